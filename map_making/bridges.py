@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from map_making.draft import Draft
+from rules_core.board.board import Board
 from rules_core.documents.reading import read_document
 from rules_core.geometry.polygons import contains
 
@@ -13,7 +14,9 @@ def lay_bridges(draft: Draft) -> None:
     Args:
         draft: the map, changed in place.
     """
-    grid = read_document(draft.document).grid
+    read = read_document(draft.document)
+    assert isinstance(read, Board), "bridges are laid on hexes"
+    grid = read.grid
     for line in draft.lines("bridge"):
         (x1, y1), (x2, y2) = line["path"][0], line["path"][-1]
         middle = (x1 + x2) // 2, (y1 + y2) // 2

@@ -12,7 +12,15 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from map_making import barricade_yard, hill_country, map_notes, overrides, proving_ground, streets_of_stalingrad
+from map_making import (
+    barricade_yard,
+    desert_ground,
+    hill_country,
+    map_notes,
+    overrides,
+    proving_ground,
+    streets_of_stalingrad,
+)
 from map_making.bridges import lay_bridges
 from map_making.charts import draft_of
 from map_making.draft import Document, Draft
@@ -117,7 +125,13 @@ def build(charts: Path) -> dict[str, Document]:
     Args:
         charts: the folder with the charts.
     """
-    own = (streets_of_stalingrad.draft(), proving_ground.draft(), hill_country.draft(), barricade_yard.draft())
+    own = (
+        streets_of_stalingrad.draft(),
+        proving_ground.draft(),
+        hill_country.draft(),
+        barricade_yard.draft(),
+        desert_ground.draft(),
+    )
     drafts = (*(charted(printed, charts) for printed in PRINTED), *own)
     boards = [read_document(draft.document) for draft in drafts]
     return {board.id: to_document(board) for board in boards}

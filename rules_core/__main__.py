@@ -1,4 +1,7 @@
-"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; one question; or an import."""
+"""``python -m rules_core``: one JSON query per line in, one JSON answer per line out; one question; or an import.
+
+A program that asks line by line waits for the first answer: what other ways to ask need is imported by their functions.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,6 @@ from pathlib import Path
 
 from rules_core.contract import error_answer
 from rules_core.errors import QueryError
-from rules_core.importers.files import imported, map_text
-from rules_core.importers.vasl import ImportRefused
-from rules_core.library import ask_query
-from rules_core.links.reading import link_to_query
-from rules_core.links.typed import read_typed
 from rules_core.maps import shipped
 from rules_core.maps.source import AddedMaps
 from rules_core.query import LONGEST_QUERY, answer_json, compact
@@ -59,6 +57,8 @@ def _run(options: argparse.Namespace) -> int:
         return _import(options.archive, options.output)
     maps = maps_of(options.map)
     if options.link is not None:
+        from rules_core.links.reading import link_to_query
+
         query, dropped = link_to_query(options.link, maps)
         for sentence in dropped:
             print(sentence, file=sys.stderr)
@@ -109,6 +109,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _import(path: str, output: str | None) -> int:
     """Turn a board archive into a map document; nothing is written unless all of it could be read."""
+    from rules_core.importers.files import imported
+    from rules_core.importers.vasl import ImportRefused
+
     try:
         text = imported(Path(path))
         if output is None:
@@ -140,6 +143,10 @@ def add_ask(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> ar
     )
     parser.add_argument("question", nargs="+", help="a map, a game and hexes, or a link in quotation marks")
     parser.add_argument("--json", action="store_true", help="print the whole answer as JSON in place of the sentence")
+    parser.add_argument(
+        "--readings", choices=("all", "none"), default="all",
+        help="whether the JSON says what the other options of house conventions come to",
+    )  # fmt: skip
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the answer into a file, too")
     add_maps(parser)
     parser.set_defaults(run=run_ask)
@@ -158,7 +165,12 @@ def maps_of(named: Iterable[NamedMap]) -> AddedMaps:
     """The maps that ship and those that a command names; a file is read when its map is first asked for."""
 
     def reader(map_id: str, path: str) -> Callable[[], str]:
-        return lambda: map_text(path, map_id)
+        def text() -> str:
+            from rules_core.importers.files import map_text
+
+            return map_text(path, map_id)
+
+        return text
 
     return AddedMaps({map_id: reader(map_id, path) for map_id, path in named})
 
@@ -172,12 +184,15 @@ def run_ask(asked: argparse.Namespace) -> int:
     Returns:
         0, ``REFUSED`` where the question could not be answered as it was asked, or 1 where a file can't be written.
     """
+    from rules_core.library import ask_query
+    from rules_core.links.typed import read_typed
+
     maps = maps_of(asked.map)
     try:
         query, dropped = read_typed(" ".join(asked.question), maps)
         if dropped:
             raise QueryError("bad-link", " ".join(dropped))
-        answer = ask_query(query, maps)
+        answer = ask_query({**query, "readings": asked.readings} if asked.readings == "none" else query, maps)
         picture = None if asked.svg is None else answer.svg()
     except QueryError as error:
         if asked.json:

@@ -29,10 +29,12 @@ class Choice:
     Args:
         id: the value in queries: a word, or a whole number.
         title: its name for players.
+        once: what older queries say for it; empty where they say the same.
     """
 
     id: str | int
     title: str
+    once: str = ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,7 @@ class Field:
         most: the largest whole number.
         optional: whether it may stay unsaid though it has no default.
         when: the conditions, all of them, under which it counts; one that doesn't is passed over.
+        kept: whether it is a figure that players keep, so that a form asks for it there: it is said in queries alone.
     """
 
     id: str
@@ -79,6 +82,7 @@ class Field:
     most: int = 0
     optional: bool = False
     when: tuple[When, ...] = ()
+    kept: bool = False
 
     @property
     def usual(self) -> Value:
@@ -118,6 +122,7 @@ def field_row(field: Field) -> dict[str, object]:
         "most": field.most,
         "optional": field.optional,
         "when": [{"field": condition.field, "values": list(condition.values)} for condition in field.when],
+        "kept": field.kept,
     }
 
 
@@ -208,7 +213,7 @@ def _wrong(value: object, field: Field, place: str, what: str) -> QueryError:
 def _choice(value: object, field: Field, place: str, _find: Find | None) -> Value:
     for choice in field.choices:
         # True equals 1, so the types are compared too.
-        if type(choice.id) is type(value) and choice.id == value:
+        if (type(choice.id) is type(value) and choice.id == value) or (choice.once and choice.once == value):
             return choice.id
     raise _wrong(value, field, place, listed([str(choice.id) for choice in field.choices], "or"))
 

@@ -17,14 +17,20 @@ from rules_core.errors import MapError, QueryError
 from rules_core.importers.files import map_text
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
+from rules_core.maps.shared import with_drawn
 from rules_core.maps.source import SHIPPED, MapSource, OneMore, faulty_map
 from rules_core.query import answer, compact
-from rules_core.shapes.answers import AnyAnswer, CompareAnswer, SwitchAnswer
+from rules_core.shapes.answers import AnyAnswer, CompareAnswer, RuleAnswer, SwitchAnswer
 from rules_core.shapes.campaigns import CampaignAnswer
 from rules_core.shapes.catalog import CatalogAnswer
+from rules_core.shapes.conditions import ConditionsAnswer
+from rules_core.shapes.hexes import HexAnswer
 from rules_core.shapes.moves import PathAnswer, ReachAnswer, WalkAnswer
 from rules_core.shapes.procedures import CountersAnswer, TableAnswer
-from rules_core.shapes.sight import FanAnswer, LosAnswer
+from rules_core.shapes.rosters import RosterAnswer
+from rules_core.shapes.sight import FanAnswer, LosAnswer, SeesAnswer
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import Tabletop
 
 Facts = TypeVar("Facts", bound=Mapping[str, Any])
 
@@ -39,11 +45,11 @@ class Parts(TypedDict, total=False):
     """The parts of a query, as keyword arguments.
 
     ``docs/contracts.md`` and ``query_schema`` say what each means; ``from_`` is the query's ``from``, a word that
-    Python keeps for itself, and ``map`` may be a ``Board`` too.
+    Python keeps for itself, and ``map`` may be a map too.
     """
 
     system: str
-    map: str | Board
+    map: str | Map
     from_: str
     to: str
     table: list[dict[str, object]]
@@ -73,6 +79,20 @@ class Parts(TypedDict, total=False):
     other: dict[str, object]
     packed: str
     do: dict[str, object]
+    roster: str
+    theater: str
+    month: str
+    group: str
+    sort: str
+    search: str
+    entry: str
+    units: list[str]
+    reverse: bool
+    conditions: dict[str, object]
+    drawn: str
+    cite: str
+    offers: str
+    readings: str
 
 
 @dataclass(frozen=True)
@@ -87,7 +107,7 @@ class Answer(Generic[Facts]):
 
     facts: Facts
     query: Mapping[str, object]
-    board: Board | None
+    board: Map | None
 
     @property
     def kind(self) -> str:
@@ -124,7 +144,7 @@ class Answer(Generic[Facts]):
             QueryError: it is about no part of a map, or what draws pictures is not installed.
             ValueError: there is no theme of that name.
         """
-        if self.board is None or self.kind in ("campaign", "catalog", "switch"):
+        if self.board is None or self.kind in ("campaign", "roster", "conditions", "catalog", "switch"):
             raise QueryError("no-picture", "This answer is not about a part of a map; there is no picture of it.")
         try:
             drawing = import_module(_DRAWN_BY)
@@ -160,7 +180,7 @@ class LinkedQuery:
 
     query: Mapping[str, object]
     dropped: tuple[str, ...]
-    board: Board | None = None
+    board: Map | None = None
 
     @property
     def link(self) -> str:
@@ -172,6 +192,10 @@ class LinkedQuery:
 def ask(kind: Literal["los"] = "los", /, **parts: Unpack[Parts]) -> Answer[LosAnswer]: ...
 @overload
 def ask(kind: Literal["fan"], /, **parts: Unpack[Parts]) -> Answer[FanAnswer]: ...
+@overload
+def ask(kind: Literal["sees"], /, **parts: Unpack[Parts]) -> Answer[SeesAnswer]: ...
+@overload
+def ask(kind: Literal["hex"], /, **parts: Unpack[Parts]) -> Answer[HexAnswer]: ...
 @overload
 def ask(kind: Literal["reach"], /, **parts: Unpack[Parts]) -> Answer[ReachAnswer]: ...
 @overload
@@ -185,9 +209,15 @@ def ask(kind: Literal["counters"], /, **parts: Unpack[Parts]) -> Answer[Counters
 @overload
 def ask(kind: Literal["campaign"], /, **parts: Unpack[Parts]) -> Answer[CampaignAnswer]: ...
 @overload
+def ask(kind: Literal["roster"], /, **parts: Unpack[Parts]) -> Answer[RosterAnswer]: ...
+@overload
+def ask(kind: Literal["conditions"], /, **parts: Unpack[Parts]) -> Answer[ConditionsAnswer]: ...
+@overload
 def ask(kind: Literal["compare"], /, **parts: Unpack[Parts]) -> Answer[CompareAnswer]: ...
 @overload
 def ask(kind: Literal["switch"], /, **parts: Unpack[Parts]) -> Answer[SwitchAnswer]: ...
+@overload
+def ask(kind: Literal["rule"], /, **parts: Unpack[Parts]) -> Answer[RuleAnswer]: ...
 @overload
 def ask(kind: Literal["catalog"], /, **parts: Unpack[Parts]) -> Answer[CatalogAnswer]: ...
 @overload
@@ -206,7 +236,7 @@ def ask(kind: str | LinkedQuery | Mapping[str, object] = "los", /, **parts: Any)
     whole = kind.query if isinstance(kind, LinkedQuery) else {"kind": kind} if isinstance(kind, str) else kind
     board = kind.board if isinstance(kind, LinkedQuery) else None
     query = {**whole, **{name.removesuffix("_"): value for name, value in parts.items()}}
-    if isinstance(own := query.get("map"), Board):
+    if isinstance(own := query.get("map"), Board | Tabletop):
         board, query["map"] = own, own.id
     return ask_query(query, _with(board))
 
@@ -226,10 +256,10 @@ def ask_query(query: dict[str, object], maps: MapSource) -> Answer[Any]:
         error = cast("dict[str, Any]", found["error"])
         raise QueryError(error["code"], error["message"], error["field"])
     map_id = found.get("map")
-    return Answer(found, query, None if map_id is None else maps.load(str(map_id)))
+    return Answer(found, query, None if map_id is None else with_drawn(query, maps).load(str(map_id)))
 
 
-def read_link(link: str, board: Board | None = None) -> LinkedQuery:
+def read_link(link: str, board: Map | None = None) -> LinkedQuery:
     """Read a link.
 
     Args:
@@ -240,12 +270,12 @@ def read_link(link: str, board: Board | None = None) -> LinkedQuery:
     return LinkedQuery(query, tuple(dropped), board)
 
 
-def _with(board: Board | None) -> MapSource:
+def _with(board: Map | None) -> MapSource:
     """The maps that ship, and one more."""
     return SHIPPED if board is None else OneMore(board)
 
 
-def load_map(map_id: str) -> Board:
+def load_map(map_id: str) -> Map:
     """A map that ships.
 
     Args:
@@ -257,7 +287,7 @@ def load_map(map_id: str) -> Board:
     return SHIPPED.load(map_id)
 
 
-def load_board(path: str | Path, map_id: str | None = None) -> Board:
+def load_board(path: str | Path, map_id: str | None = None) -> Map:
     """A map from a file: a map document, or a VASL board archive.
 
     Args:

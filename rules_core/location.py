@@ -42,4 +42,5 @@ def parse_location(text: str, default_place: str = GROUND) -> Location:
         default_place: the place meant where none is written.
     """
     name, _, place = text.strip().partition("@")
-    return Location(name.strip().upper(), place.strip().lower() or default_place)
+    # Hexes of joined boards are said "B J10" and named B-J10.
+    return Location("-".join(name.upper().split()), place.strip().lower() or default_place)

@@ -44,6 +44,8 @@ class Figure:
         least: the smallest that it may be.
         most: the largest.
         payers: the ids of those who pay it, where not all that the option knows do.
+        lent: the id of the house convention that lends it while its default option is in force, by the id of the payer;
+            ``""`` stands for every payer.
     """
 
     what: str
@@ -52,6 +54,7 @@ class Figure:
     least: int = 0
     most: int = LARGEST_FIGURE
     payers: tuple[str, ...] = ()
+    lent: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -70,6 +73,9 @@ class OptionField:
         figures: for ``costs``, what the figure of each choice is.
         halves: for ``costs``, whether the figures come in halves; else they are whole.
         payers: for ``costs``, the classes of units that have figures of their own; empty where one figure is for all.
+        named: what choices are called whose word doesn't say it.
+        other_end: the id of the option that says the same of a line's other end; empty for most.
+        hours: for a choice of a facing, the hour of a clock that each choice points to, 12 being up the map.
     """
 
     id: str
@@ -83,6 +89,15 @@ class OptionField:
     figures: Mapping[str, Figure] = field(default_factory=dict)
     halves: bool = False
     payers: tuple[Payers, ...] = ()
+    named: Mapping[str, str] = field(default_factory=dict)
+    other_end: str = ""
+    hours: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def usual(self) -> object:
+        """What holds where nothing is said."""
+        defaults: dict[str, object] = {"flag": False, "costs": {}}
+        return defaults[self.type] if self.type in defaults else self.choices[0]
 
     def is_said(self, options: Mapping[str, object]) -> bool:
         """Whether a query's options say something of it that is not its default."""
@@ -109,7 +124,11 @@ class OptionField:
     @property
     def titles(self) -> dict[str, str]:
         """What each choice is called in words."""
-        return {word: "Not said" if word == NOT_SAID else word.replace("-", " ").capitalize() for word in self.choices}
+        return {word: self.named.get(word) or _in_words(word) for word in self.choices}
+
+
+def _in_words(choice: str) -> str:
+    return "Not said" if choice == NOT_SAID else choice.replace("-", " ").capitalize()
 
 
 def word_of_figure(figure: str) -> str:

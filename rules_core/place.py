@@ -23,6 +23,7 @@ class Place:
             may be asked about, and are offered nowhere.
         vertices: the numbers of the vertices that a unit comes by that passes there, in order (``grid.VERTICES``);
             empty where it comes through the middle of the hex.
+        also: other words by which a query may name it: ``0`` for the bottom of a wadi, where nothing else is meant.
     """
 
     id: str
@@ -31,6 +32,7 @@ class Place:
     like: str = ""
     passing: bool = False
     vertices: tuple[int, ...] = ()
+    also: tuple[str, ...] = ()
 
     @property
     def meaning(self) -> str:

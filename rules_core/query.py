@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from importlib import import_module
 from typing import cast
 
 from rules_core.collector import paused_collector
@@ -14,20 +15,13 @@ from rules_core.contract import CONTRACT, error_answer
 from rules_core.documents.proper_json import DEEPEST as DEEPEST_QUERY
 from rules_core.documents.proper_json import proper, whole_characters
 from rules_core.errors import QueryError
+from rules_core.maps.shared import with_drawn
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
 from rules_core.questions.answering import Answerer, at_once
 from rules_core.questions.asks import refuse_unasked
-from rules_core.questions.campaign import answer_campaign
-from rules_core.questions.catalog import answer_catalog
-from rules_core.questions.compare import answer_switch, answering_compare
-from rules_core.questions.counters import answer_counters
-from rules_core.questions.fan import answering_fan
-from rules_core.questions.los import answer_los
-from rules_core.questions.path import answering_path, answering_walk
-from rules_core.questions.procedure import answer_procedure
-from rules_core.questions.reach import answering_reach
+from rules_core.questions.scenario import excluded_notes
 from rules_core.quoting import described, listed, printable, quoted
 
 LONGEST_QUERY = 1_000_000
@@ -38,25 +32,56 @@ _LONGEST_MESSAGE = 1200
 _BYTE_ORDER_MARK = "\ufeff"
 """What some editors write before a text."""
 
+
+def _pausing(home: str, name: str) -> Answerer:
+    """The answerer of a kind of query, in its module of ``questions``: loaded when such a query comes."""
+
+    def answering(asked: Mapping[str, object], maps: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+        answerer: Answerer = getattr(import_module(f"rules_core.questions.{home}"), name)
+        return (yield from answerer(asked, maps, effort))
+
+    return answering
+
+
+def _in_one_go(home: str, name: str) -> Answerer:
+    """The same of what doesn't pause."""
+
+    def answering(asked: Mapping[str, object], maps: MapSource) -> dict[str, object]:
+        answerer = getattr(import_module(f"rules_core.questions.{home}"), name)
+        return cast("dict[str, object]", answerer(asked, maps))
+
+    return at_once(answering)
+
+
 _ANSWERERS: dict[str, Answerer] = {
-    "los": at_once(answer_los),
-    "fan": answering_fan,
-    "reach": answering_reach,
-    "path": answering_path,
-    "walk": answering_walk,
-    "table": at_once(answer_procedure),
-    "counters": at_once(answer_counters),
-    "campaign": at_once(answer_campaign),
-    "compare": answering_compare,
-    "switch": at_once(answer_switch),
-    "catalog": at_once(answer_catalog),
+    "los": _pausing("los", "answering_los"),
+    "fan": _pausing("fan", "answering_fan"),
+    "sees": _pausing("sees", "answering_sees"),
+    "hex": _in_one_go("hex_facts", "answer_hex"),
+    "reach": _pausing("reach", "answering_reach"),
+    "path": _pausing("path", "answering_path"),
+    "walk": _pausing("path", "answering_walk"),
+    "table": _in_one_go("procedure", "answer_procedure"),
+    "counters": _in_one_go("counters", "answer_counters"),
+    "campaign": _in_one_go("campaign", "answer_campaign"),
+    "roster": _in_one_go("roster", "answer_roster"),
+    "conditions": _in_one_go("scenario", "answer_conditions"),
+    "rule": _in_one_go("rule", "answer_rule"),
+    "compare": _pausing("compare", "answering_compare"),
+    "switch": _in_one_go("compare", "answer_switch"),
+    "catalog": _in_one_go("catalog", "answer_catalog"),
 }
+
+_TELL_THEMSELVES = ("conditions", "catalog", "campaign", "rule")
+"""The kinds that say themselves which conditions don't hold, or that ask for none."""
 
 _FIELDS = frozenset(
     {
         "kind", "system", "map", "from", "to", "table", "options", "conventions", "range", "places", "unit", "mode",
         "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex", "asks", "compare", "compare_options",
-        "compare_allowance", "figures", "campaign", "side", "day", "document", "other", "packed", "do",
+        "compare_allowance", "figures", "conditions", "campaign", "side", "day", "document", "other", "packed", "do",
+        "roster", "theater", "month", "group", "sort", "search", "entry", "drawn", "cite", "offers", "readings",
+        "units", "reverse",
     }
 )  # fmt: skip
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""
@@ -147,8 +172,9 @@ def _answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[s
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
     refuse_unasked(query, kind)
-    found = yield from _ANSWERERS[kind](query, maps, effort)
-    found["notes"] = [*cast("list[str]", found["notes"]), *_unknown_fields(query)]
+    found = yield from _ANSWERERS[kind](query, with_drawn(query, maps), effort)
+    excluded = excluded_notes(query) if kind not in _TELL_THEMSELVES else []
+    found["notes"] = [*cast("list[str]", found["notes"]), *excluded, *_unknown_fields(query)]
     return {"kind": kind, "contract": CONTRACT, **found}
 
 

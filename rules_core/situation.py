@@ -4,28 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import cast
 
 from rules_core.board.board import Board
 from rules_core.counters.counters import Counters
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import Tabletop
 
 
 @dataclass(frozen=True)
 class Situation:
-    """The board, what lies on it, and how the players play.
+    """The map, what lies on it, and how the players play.
 
     Args:
-        board: the map.
+        map: the map, of the kind that the game judges.
         counters: what players put on it.
         options: the query's options by id, checked and with defaults filled in by the system.
         conventions: the option in force for every convention of the system, by its id.
+        conditions: what holds for the whole scenario (weather, dust), by the id of the system's field, with what is
+            settled for the map, then the defaults, filled in.
         printed: the map as it was before what lies on it changed it; None where nothing did.
     """
 
-    board: Board
+    map: Map
     counters: Counters = field(default_factory=Counters)
     options: Mapping[str, object] = field(default_factory=dict)
     conventions: Mapping[str, str] = field(default_factory=dict)
+    conditions: Mapping[str, object] = field(default_factory=dict)
     printed: Board | None = None
+
+    # A game is asked about the kind of map that it judges only (``System.judges``), so its rules name that kind. Both
+    # are kept once looked up: the rules on hexes ask for the board in their innermost loops.
+
+    @cached_property
+    def board(self) -> Board:
+        """The map of a game that is played on hexes."""
+        return cast(Board, self.map)
+
+    @cached_property
+    def tabletop(self) -> Tabletop:
+        """The map of a game that is played on free tables."""
+        return cast(Tabletop, self.map)
 
     @property
     def as_printed(self) -> Board:

@@ -6,26 +6,35 @@ A game says what it has and leaves out the rest: ``System(id=…, places=…, lo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rules_core.board.board import ART, Board
 from rules_core.board.charted_surfaces import Reading, surfaces_of
-from rules_core.campaigns.campaign import Campaign
+from rules_core.board.terrain_said import TerrainSaid
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
 from rules_core.movement.movement import Movement
+from rules_core.movement.on_table import TableMovement
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.options import OptionField
 from rules_core.place import Place
+from rules_core.playable import Playable, nobodys
 from rules_core.procedures.procedure import Procedure
 from rules_core.quoting import listed, quoted
+from rules_core.scenarios.scenario import Excluded, Scenario
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from rules_core.spots import OwnSpot, Spots
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import TABLE, Tabletop
 from rules_core.units import Mode, UnitClass
+
+if TYPE_CHECKING:
+    from rules_core.campaigns.campaign import Campaign
+    from rules_core.rosters.roster import Roster
 
 
 @dataclass(frozen=True)
@@ -47,11 +56,15 @@ class Total:
     sums: bool = False
 
 
-SIGHT_QUESTIONS = ("los", "fan")
+SIGHT_QUESTIONS = ("los", "fan", "hex")
 MOVEMENT_QUESTIONS = ("reach", "path", "walk")
+TABLETOP_SIGHT_QUESTIONS = ("los",)
+TABLETOP_MOVEMENT_QUESTIONS = ("path", "walk")
 TABLE_QUESTIONS = ("table",)
 COUNTER_QUESTIONS = ("counters",)
 CAMPAIGN_QUESTIONS = ("campaign",)
+ROSTER_QUESTIONS = ("roster",)
+CONDITION_QUESTIONS = ("conditions",)
 
 PlacesOf = Callable[[Situation, str], tuple[Place, ...]]
 Looking = Callable[[Situation, OwnSpot, OwnSpot], Sight]
@@ -61,6 +74,11 @@ MovementOf = Callable[[Situation, UnitClass, Mode, Fraction | None], Movement]
 
 _LEFT_OUT: Any = None
 """Stands for a part that a game leaves out, until its record makes it of the parts that it has."""
+
+
+def no_places(situation: Situation, hex_name: str) -> tuple[Place, ...]:  # noqa: ARG001 # whatever it is
+    """No places of hexes, of a game that is not played on hexes."""
+    return ()
 
 
 def as_laid(situation: Situation) -> Situation:
@@ -107,7 +125,7 @@ class System:
 
     Args:
         id: the word in queries, small letters and hyphens.
-        places: the places of a hex, the default first.
+        places: the places of a hex, the default first; left out by a game that is played on free tables.
         look: the line of sight between two spots, with everything it meets.
         title: its name for players; its id where it is left out.
         short_title: its name in a sentence; likewise.
@@ -117,14 +135,19 @@ class System:
             else ``and``.
         units: the classes of units that move.
         options: what a query may say about the shot or the unit.
+        conditions: what holds for a whole scenario, whoever looks or moves: its month, its weather.
+        scenario: which of them exclude one another, what they do, and what each turn makes of them.
         conventions: the choices that the sources don't make.
         counters: what may lie on the map.
         procedures: its tables.
         campaigns: its campaigns.
-        judges: what of a map its rules can judge, its ``ART`` or its ``SURFACES`` (``board``).
+        rosters: its orders of battle: what a side may have, and when.
+        judges: what of a map its rules can judge, its ``ART`` or its ``SURFACES`` (``board``), or a free ``TABLE``.
         charted: how it reads a charted map as surfaces, under the conventions in force; None for a game that doesn't.
         no_rule_for: the words of drawn terrain without which it would judge a whole map wrongly: it isn't asked about
             a map that has it.
+        terrain: what it makes of the words of maps, from its own rows; of a word that isn't there it has no rule.
+        suits: whether a map that recommends no game, such as a player's board, is one of its own.
         as_it_stands: the situation with its map as the table has left it, where things on it change the map itself
             (rubble).
         forbids: why a thing may not lie where a query has it, a sentence with the rule; None where it may. The
@@ -134,14 +157,16 @@ class System:
         glances: what ``glance`` says of the line to each of many targets, in their order, until the effort is spent. A
             target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at least.
         movement: how a unit of a class moves in a mode, with an allowance in MP, or in hexes where the mode counts
-            those; None where nobody has said how much it has. Needed where there are units.
+            those; None where nobody has said how much it has. Needed where there are units on hexes.
+        ways: how its units move across a free table; None for a game on hexes.
         spots: how it says where something is; None where that is a place in a hex.
+        rule_words: its rules by number in words of our own, as ``words.rules`` reads them.
         asks: the kinds of question that it answers; those that its parts allow where it is left out.
     """
 
     id: str
-    places: PlacesOf
     look: Looking
+    places: PlacesOf = no_places
     title: str = ""
     short_title: str = ""
     level_unit: Fraction | int = Fraction(1, 2)
@@ -149,19 +174,26 @@ class System:
     totals_joined_by: str = "and"
     units: tuple[UnitClass, ...] = ()
     options: tuple[OptionField, ...] = ()
+    conditions: tuple[OptionField, ...] = ()
+    scenario: Scenario = Scenario()  # noqa: RUF009 # it is never changed
     conventions: tuple[Convention, ...] = ()
     counters: tuple[CounterKind, ...] = ()
     procedures: tuple[Procedure, ...] = ()
     campaigns: tuple[Campaign, ...] = ()
+    rosters: tuple[Roster, ...] = ()
     judges: str = ART
     charted: Callable[[Mapping[str, str]], Reading] | None = None
     no_rule_for: frozenset[str] = frozenset()
+    terrain: Mapping[str, TerrainSaid] = field(default_factory=dict)
+    suits: Callable[[Board], bool] = nobodys
     as_it_stands: Callable[[Situation], Situation] = as_laid
     forbids: Callable[[Situation, Counter], str | None] = nothing_forbidden
     glance: Glancing = _LEFT_OUT
     glances: GlancingAtMany = _LEFT_OUT
     movement: MovementOf = nobody_moves
+    ways: TableMovement | None = None
     spots: Spots | None = None
+    rule_words: str = ""
     asks: tuple[str, ...] = _LEFT_OUT
 
     def __post_init__(self) -> None:
@@ -173,18 +205,33 @@ class System:
 
     def _answerable(self) -> tuple[str, ...]:
         """The kinds of question that the game has the parts for."""
+        on_table = self.judges == TABLE
+        moves = TABLETOP_MOVEMENT_QUESTIONS if on_table else MOVEMENT_QUESTIONS
         return (
-            *SIGHT_QUESTIONS,
-            *(MOVEMENT_QUESTIONS if self.units else ()),
+            *(TABLETOP_SIGHT_QUESTIONS if on_table else SIGHT_QUESTIONS),
+            *(moves if self.units and (self.ways or not on_table) else ()),
             *(TABLE_QUESTIONS if self.procedures else ()),
             *(COUNTER_QUESTIONS if self.counters else ()),
             *(CAMPAIGN_QUESTIONS if self.campaigns else ()),
+            *(ROSTER_QUESTIONS if self.rosters else ()),
+            *(CONDITION_QUESTIONS if self.conditions else ()),
         )
 
     def _complete(self, part: str, value: object) -> None:
         """Give a part that was left out its value."""
         if not getattr(self, part):
             object.__setattr__(self, part, value)
+
+    def in_force(
+        self, said: Mapping[str, object], conventions: Mapping[str, str]
+    ) -> tuple[dict[str, object], tuple[Excluded, ...]]:
+        """The conditions that hold, and those that were said and don't beside the others.
+
+        Args:
+            said: what was said, every condition with a value.
+            conventions: the options in force.
+        """
+        return self.scenario.in_force(said, lambda record: conventions[record.id])
 
     def unit(self, unit_id: str) -> UnitClass:
         """The unit class of an id.
@@ -199,23 +246,27 @@ class System:
         message = f"{self.short_title} has no unit {quoted(unit_id)}; {known}."
         raise QueryError("unknown-unit", message, "unit")
 
-    def can_judge(self, board: Board) -> bool:
-        """Whether it can be asked about a map: the map is made of what it judges, or can be cut into that.
+    @property
+    def playable(self) -> Playable:
+        """What it asks of a map."""
+        charts = self.charted is not None
+        return Playable(judges=self.judges, charts=charts, no_rule_for=self.no_rule_for, suits=self.suits)
+
+    def can_judge(self, asked_of: Map) -> bool:
+        """Whether it can be asked about a map.
 
         Args:
-            board: the map.
+            asked_of: the map.
         """
-        if not self.no_rule_for.isdisjoint(board.art):
-            return False
-        return self.judges in board.made_of or (ART in board.made_of and self.charted is not None)
+        return self.playable.can_judge(asked_of)
 
-    def ground(self, board: Board, conventions: Mapping[str, str]) -> Board:
+    def ground(self, asked_of: Map, conventions: Mapping[str, str]) -> Map:
         """A map as it judges it: a charted one as surfaces, if it judges those.
 
         Args:
-            board: the map, which it can judge.
+            asked_of: the map, which it can judge.
             conventions: the options in force.
         """
-        if self.judges in board.made_of or self.charted is None:
-            return board
-        return surfaces_of(board, self.charted(conventions))
+        if isinstance(asked_of, Tabletop) or self.judges in asked_of.made_of or self.charted is None:
+            return asked_of
+        return surfaces_of(asked_of, self.charted(conventions))

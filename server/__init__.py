@@ -12,6 +12,9 @@ from server.compression import pack_responses
 from server.current import Running, remember
 from server.errors import handle_errors
 from server.policies import add_security_headers
+from server.sharing import views
+from server.sharing.source import ServerMaps
+from server.sharing.store import Store
 from server.site_folder import Site, SiteError, find_site
 
 __all__ = ["create_app"]
@@ -26,10 +29,11 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
 
     Args:
         config: Flask's settings, and ours: ``SITE``, the folder of the built site, where it is not to be looked for;
-            ``PUBLIC_URL``, the address that players use where a proxy hides it.
+            ``PUBLIC_URL``, the address that players use where a proxy hides it; ``DATA``, the folder where maps are
+            kept that players share.
     """
     app = Flask(__name__, static_folder=None)
-    app.config.from_mapping(MAX_CONTENT_LENGTH=_LARGEST_BODY, SITE=None, PUBLIC_URL=None)
+    app.config.from_mapping(MAX_CONTENT_LENGTH=_LARGEST_BODY, SITE=None, PUBLIC_URL=None, DATA=None)
     app.config.from_mapping(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.json.sort_keys = False  # type: ignore[attr-defined] # Flask's own provider has it
@@ -38,18 +42,19 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     pack_responses(app)
     add_security_headers(app)
     handle_errors(app)
-    for part in (pages, embedding, api, oembed, schemas, openapi, maps, pictures, health, assets, site):
+    for part in (pages, embedding, api, oembed, schemas, openapi, maps, views, pictures, health, assets, site):
         app.register_blueprint(part.blueprint)
     return app
 
 
 def _running(config: Mapping[str, object]) -> Running:
-    folder, public_url = config["SITE"], config["PUBLIC_URL"]
+    folder, public_url, data = config["SITE"], config["PUBLIC_URL"], config["DATA"]
+    shown = ServerMaps(Store(Path(str(data))) if data else None)
     try:
         found = Site(Path(str(folder)) if folder else find_site())
     except SiteError as error:
-        return Running(None, str(error), _text(public_url))
-    return Running(found, "", _text(public_url))
+        return Running(None, str(error), _text(public_url), shown)
+    return Running(found, "", _text(public_url), shown)
 
 
 def _text(value: object) -> str | None:

@@ -8,7 +8,10 @@ from typing import Any
 
 from rules_core.query import answer
 from rules_core.system import System
-from rules_core.systems.registry import systems
+from rules_core.systems.registry import judging, systems
+from rules_core.tabletop.map import Map
+from server.current import current_maps
+from server.kept import MEGABYTE, kept
 
 
 def catalog() -> Mapping[str, Any]:
@@ -19,6 +22,15 @@ def catalog() -> Mapping[str, Any]:
 @cache
 def _catalog(_systems: tuple[System, ...]) -> Mapping[str, Any]:
     return answer({"kind": "catalog"})
+
+
+def catalog_with(board: Map) -> Mapping[str, Any]:
+    """Everything that there is, and a map that somebody shared."""
+    found = catalog()
+    if any(entry["id"] == board.id for entry in found["maps"]):
+        return found
+    shared = {"id": board.id, "short_title": board.short_title, "systems": list(judging(board))}
+    return {**found, "maps": [*found["maps"], shared]}
 
 
 def system_of(system_id: str) -> Mapping[str, Any]:
@@ -34,8 +46,13 @@ def procedure_of(system_id: str, procedure_id: str) -> Mapping[str, Any]:
     return found
 
 
-@cache
-def place_titles(map_id: str, system_id: str) -> list[tuple[str, str]]:
-    """Every place that some hex of the map has, with its title."""
-    titles: Any = answer({"kind": "catalog", "map": map_id, "system": system_id})["place_titles"]
+@kept(1 * MEGABYTE, len)
+def _place_titles(map_id: str, system_id: str, drawn: str | None) -> list[tuple[str, str]]:
+    asked = {"kind": "catalog", "map": map_id, "system": system_id, "drawn": drawn}
+    titles: Any = answer(asked, current_maps())["place_titles"]
     return list(titles.items())
+
+
+def place_titles(query: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Every place that some hex of a query's map has, with its title."""
+    return _place_titles(query["map"], query["system"], query.get("drawn"))

@@ -56,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=_port, default=DEFAULT_PORT, help="port to listen at; 0 for any that is free")
     serve.add_argument("--https", nargs=2, type=Path, metavar=("CERT", "KEY"), help="serve https with your certificate")
     serve.add_argument("--url", help="the address that players use, where a proxy stands in between")
+    serve.add_argument("--data", type=Path, metavar="DIR", help="keep the maps that players share in this folder")
     serve.set_defaults(run=_serve)
 
     export = commands.add_parser("export", help="write the app as plain files that any web host can serve")
@@ -68,7 +69,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _serve(asked: argparse.Namespace) -> int:
-    config = {"SITE": str(find_site()), "PUBLIC_URL": asked.url}
+    config = {
+        "SITE": str(find_site()),
+        "PUBLIC_URL": asked.url,
+        "DATA": None if asked.data is None else str(asked.data),
+    }
     listening = listen(config, asked.host, asked.port, Certificate(*asked.https) if asked.https else None)
     print(f"Walkaround is at {listening.address} (Ctrl-C stops it)", flush=True)
     if asked.host in EVERYWHERE and not asked.https:

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules_core import maps
 from rules_core.query import answer
 from rules_core.questions.compare import COMPARED
 from rules_core.sentences.refusals import ASKED_FOR
 from rules_core.systems.registry import judging
 from server.choices import system_of
+from server.current import current_maps
 from server.house import House, house_of
-from server.linked import write_link
+from server.linked import board_of, write_link
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,12 @@ def other_systems(query: Mapping[str, Any]) -> list[OtherSystem]:
     """
     kind = query.get("asks", query["kind"])
     rows = []
-    for system_id in judging(maps.load(query["map"])):
+    for system_id in judging(board_of(query)):
         system = system_of(system_id)
         if system_id == query["system"] or (kind in ASKED_FOR and kind not in system["asks"]):
             continue
         asked = {**query, "asks": kind, "compare": system_id}
-        switched: Any = answer({**asked, "kind": "switch"})
+        switched: Any = answer({**asked, "kind": "switch"}, current_maps())
         alone = write_link({**switched["query"], "kind": kind}) if switched["kind"] == "switch" else ""
         compared = write_link({**asked, "kind": "compare"}) if kind in COMPARED and "compare" not in query else ""
         rows.append(OtherSystem(system["short_title"], alone, compared))

@@ -7,6 +7,7 @@ from typing import cast
 
 from flask import current_app, request
 
+from server.sharing.source import ServerMaps
 from server.site_folder import Site, SiteError
 
 _KEY = "walkaround"
@@ -20,11 +21,13 @@ class Running:
         site: the built site; None where there is none.
         missing: why there is none, a sentence.
         public_url: the address that players use, where a proxy hides it from the server; else None.
+        maps: where it finds maps.
     """
 
     site: Site | None
     missing: str
     public_url: str | None
+    maps: ServerMaps
 
 
 def remember(extensions: dict[str, object], running: Running) -> None:
@@ -56,3 +59,8 @@ def found_site() -> Site | None:
 def public_url() -> str:
     """The address of the app as players see it, with a slash at its end."""
     return (_running().public_url or request.url_root).rstrip("/") + "/"
+
+
+def current_maps() -> ServerMaps:
+    """Where the app finds maps."""
+    return _running().maps

@@ -21,6 +21,7 @@ from rules_core.shapes.from_types import FromTypes
 from rules_core.shapes.queries import AnyQuery
 from server.drawings import THEMES
 from server.openapi import FILE
+from server.sharing.views import COMPRESSED
 
 NOT_DESCRIBED = ("assets.stylesheet", "site.site_file")
 """What only our own page asks for: its files."""
@@ -47,7 +48,15 @@ _LINK = {
     "on": ("What lies on the map: `hedgehog:M20,wreck:N20:burning`, or `none`.", _TEXT),
     "name": ("A table or procedure.", _TEXT),
     "roll": ("What its dice show: `4,3`.", _TEXT),
+    "roster": ("With `ask=roster`, an order of battle.", _TEXT),
+    "theater": ("Where it is asked about.", _TEXT),
+    "month": ("When: `1941-03` or `3/41`.", _TEXT),
+    "group": ("Which kind of entry it lists.", _TEXT),
+    "sort": ("What it is sorted by.", _TEXT),
+    "search": ("Words of a name, a gun or a note.", _TEXT),
+    "entry": ("One entry, whose card is told.", _TEXT),
     "compare": ("The other system of a comparison.", _TEXT),
+    "drawn": ("A map that the link brings along, packed; its id begins with `s-`.", _TEXT),
     "more": (
         "The parts whose names the catalog gives: options `o.target`, inputs `i.density`, house conventions "
         "by their ids, and those of the other system of a comparison, `compare.o.fire`.",
@@ -65,6 +74,16 @@ def _query(name: str, description: str, schema: Row, *, required: bool = False) 
 
 _THEME = _query("theme", "The colours.", {"enum": list(THEMES)})
 _LINKED = tuple({"$ref": f"#/components/parameters/{name}"} for name in _LINK)
+_DRAWN = _query("drawn", "The map itself, packed, where it is small enough to come along.", _TEXT)
+_SHARED: Row = {
+    "type": "object",
+    "properties": {
+        "id": {"type": "string", "description": "The map's id from now on; it says what the map holds."},
+        "secret": {"type": ["string", "null"], "description": "What deletes it; null where it was there already."},
+        "say": {"type": "string", "description": "The same in a sentence or two."},
+    },
+    "required": ["id", "secret", "say"],
+}
 _ANSWER: Row = {"$ref": "#/components/schemas/Answer"}
 _SCHEMA: Row = {"type": "object"}
 _SVG, _PNG, _HTML = "image/svg+xml", "image/png", "text/html"
@@ -105,16 +124,19 @@ _ROWS: Mapping[str, tuple[tuple[Row, ...], str, Row]] = {
                 "version": {"type": "string", "description": "Of the package."},
                 "contract": {"const": CONTRACT},
                 "site": {"type": ["string", "null"], "description": "The version of the built app."},
+                "shares": {"type": "boolean", "description": "Whether maps that players send are kept."},
             },
-            "required": ["status", "version", "contract", "site"],
+            "required": ["status", "version", "contract", "site", "shares"],
         },
     ),
-    "maps.document": ((_MAP_ID,), _JSON, _SCHEMA),
+    "maps.document": ((_MAP_ID, _DRAWN), _JSON, _SCHEMA),
     "maps.drawing": (
-        (_MAP_ID, _THEME, _query("zoom", "How much is labelled.", {"enum": ["near", "far"]})),
+        (_MAP_ID, _DRAWN, _THEME, _query("zoom", "How much is labelled.", {"enum": ["near", "far"]})),
         _SVG,
         _TEXT,
     ),
+    "sharing.share": ((), _JSON, _SHARED),
+    "sharing.delete": ((_MAP_ID,), _JSON, _SCHEMA),
     "pictures.drawing": ((*_LINKED, _THEME), _SVG, _TEXT),
     "pictures.png": (_LINKED, _PNG, {"type": "string", "contentMediaType": _PNG}),
     "embedding.embed": ((*_LINKED, _query("theme", "The colours.", {"enum": ["auto", *THEMES]})), _HTML, _TEXT),
@@ -192,7 +214,13 @@ def _operation(app: Flask, endpoint: str, address: str, method: str) -> Row:
             **({"400": _REFUSED} if parameters or method == "POST" else {}),
         },
     }
-    if method == "POST":
+    if endpoint == "sharing.share":
+        found["requestBody"] = {"required": True, "content": {COMPRESSED: {"schema": _TEXT}}}
+        found["responses"]["201"] = found["responses"].pop("200")
+    elif endpoint == "sharing.delete":
+        secret: Row = {"type": "object", "properties": {"secret": _TEXT}, "required": ["secret"]}
+        found["requestBody"] = {"required": True, "content": {_JSON: {"schema": secret}}}
+    elif method == "POST":
         query: Row = {"$ref": "#/components/schemas/Query"}
         found["requestBody"] = {"required": True, "content": {_JSON: {"schema": query}}}
     if endpoint == "pages.ask":

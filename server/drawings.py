@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 
 import resvg_py
 
-from rules_core import maps
-from rules_core.board.board import Board
+from rules_core.tabletop.map import Map
 from server.kept import MEGABYTE, kept
 from server.site_folder import PACKAGE_FOLDER
 from svg_maps import page_picture_svg, picture_svg, profile_svg, window_svg
@@ -39,22 +38,22 @@ Answer = Mapping[str, object]
 Item = Mapping[str, object]
 
 
-def page_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> tuple[str, str, str]:
+def page_picture(board: Map, answer: Answer, table: Sequence[Item]) -> tuple[str, str, str]:
     """The answer on its part of the map over what lies there, for a page with the map's style sheet.
 
     Returns:
         The drawing in three pieces, of which other answers share the middle one.
     """
-    return page_picture_svg(maps.load(map_id), answer, _PAGE_SIZE, _PAGE_BLEED, table, _window)
+    return page_picture_svg(board, answer, _PAGE_SIZE, _PAGE_BLEED, table, _window)
 
 
-def embedded_picture(map_id: str, answer: Answer, table: Sequence[Item]) -> str:
+def embedded_picture(board: Map, answer: Answer, table: Sequence[Item]) -> str:
     """The same for a frame in a page of another site, which may be small."""
-    return "".join(page_picture_svg(maps.load(map_id), answer, _EMBEDDED_SIZE, _EMBEDDED_BLEED, table, _window))
+    return "".join(page_picture_svg(board, answer, _EMBEDDED_SIZE, _EMBEDDED_BLEED, table, _window))
 
 
 @kept(24 * MEGABYTE)
-def _window(board: Board, window: Box) -> str:
+def _window(board: Map, window: Box) -> str:
     return window_svg(board, window)
 
 
@@ -64,24 +63,24 @@ def page_profile(answer: Answer) -> str:
 
 
 @kept(6 * MEGABYTE)
-def picture(map_id: str, answer_text: str | None, theme: str, table_text: str) -> str:
+def picture(board: Map, answer_text: str | None, theme: str, table_text: str) -> str:
     """The answer on its part of the map as a drawing that needs nothing beside it.
 
     Args:
-        map_id: the map.
+        board: the map.
         answer_text: the answer in JSON; None for the map alone.
         theme: one of ``THEMES``.
         table_text: the things on the map in JSON.
     """
     answer = json.loads(answer_text) if answer_text else None
-    return picture_svg(maps.load(map_id), answer, PREVIEW_SIZE, theme, table=json.loads(table_text))
+    return picture_svg(board, answer, PREVIEW_SIZE, theme, table=json.loads(table_text))
 
 
 @kept(6 * MEGABYTE)
-def preview(map_id: str, answer_text: str | None, table_text: str) -> bytes:
+def preview(board: Map, answer_text: str | None, table_text: str) -> bytes:
     """The same as a PNG of ``PREVIEW_SIZE``, with the letters that ship and none of the machine's own."""
     width, height = PREVIEW_SIZE
-    drawing = picture(map_id, answer_text, THEMES[0], table_text)
+    drawing = picture(board, answer_text, THEMES[0], table_text)
     return resvg_py.svg_to_bytes(
         svg_string=drawing, width=width, height=height, skip_system_fonts=True, font_files=_FONTS
     )

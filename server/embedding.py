@@ -12,14 +12,13 @@ from typing import Any
 from flask import Blueprint, Response, request
 from markupsafe import Markup
 
-from rules_core import maps
 from server.cached import with_etag
 from server.current import public_url
 from server.drawings import THEMES, embedded_picture
-from server.linked import Link, read_link
+from server.linked import Link, board_of, read_link
 from server.parameters import choice
 from server.policies import EMBEDDED, FRAMED, set_policy
-from server.questions import answer_to, map_of, table_of
+from server.questions import answer_to, table_of
 from server.rendering import render
 from server.site_folder import PACKAGE_FOLDER
 from svg_maps import stylesheet
@@ -56,7 +55,7 @@ def shown_of(link: Link) -> Shown:
     Args:
         link: the link, read.
     """
-    board = maps.load(map_of(link))
+    board = board_of(link.query)
     if not link.asks or link.query["kind"] == "catalog":
         return Shown(
             board.title, Verdict("way", board.short_title, "", "Name two hexes to see what is seen."), whole_map=True
@@ -66,13 +65,14 @@ def shown_of(link: Link) -> Shown:
         message = found["error"]["message"]
         verdict = Verdict("way", _NOT_ANSWERED, "", message, "asked")
         return Shown(f"{_NOT_ANSWERED}: {message}", verdict, whole_map=True)
-    picture = embedded_picture(map_of(link), found, table_of(link)) if _is_somewhere(found) else ""
+    picture = embedded_picture(board_of(link.query), found, table_of(link)) if _is_somewhere(found) else ""
     return Shown(found["title"], verdict_of(found), picture)
 
 
 def _is_somewhere(found: Mapping[str, Any]) -> bool:
     """Whether an answer is about a part of the map."""
-    return bool({"table": found.get("marks"), "counters": found.get("table")}.get(found["kind"], True))
+    where = {"table": found.get("marks"), "counters": found.get("table"), "roster": None}
+    return bool(where.get(found["kind"], True))
 
 
 @blueprint.get(FRAMED)
@@ -92,7 +92,8 @@ def embed() -> Response:
             "icon": ICONS[shown.verdict.icon or shown.verdict.kind],
             "picture": Markup(shown.picture),
             "whole_map": shown.whole_map,
-            "board": maps.load(map_of(link)),
+            "board": board_of(link.query),
+            "drawn": link.query.get("drawn", ""),
             "theme": None if theme == BY_DEVICE else theme,
             "dropped": link.dropped,
             "style": Markup(_style()),

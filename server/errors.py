@@ -15,7 +15,7 @@ from server.policies import FRAMED, set_policy
 from server.questions import TAKES_LONG
 from server.site_folder import SiteError
 
-FOR_PROGRAMS = ("/api/", "/maps/", "/picture.", "/health")
+FOR_PROGRAMS = ("/api/", "/maps/", "/picture.", "/shared", "/health")
 
 SENTENCES = {
     400: ("bad-request", "The server could not read this request."),

@@ -22,6 +22,7 @@ class Asked(NamedTuple):
         body: its content.
         scheme: ``http`` or ``https``.
         server: the address that it came to.
+        client: the address that it comes from.
         first_look: whether the answer should be given up where it takes long.
     """
 
@@ -32,6 +33,7 @@ class Asked(NamedTuple):
     body: bytes
     scheme: str
     server: tuple[str, int]
+    client: str = ""
     first_look: bool = False
 
 
@@ -85,6 +87,7 @@ def _environment(asked: Asked) -> dict[str, Any]:
         "QUERY_STRING": asked.query.decode("latin-1"),
         "SERVER_NAME": asked.server[0],
         "SERVER_PORT": str(asked.server[1]),
+        "REMOTE_ADDR": asked.client,
         "SERVER_PROTOCOL": "HTTP/1.1",
         "CONTENT_LENGTH": str(len(asked.body)),
         "wsgi.version": (1, 0),

@@ -45,7 +45,7 @@ _PIECE = 64 * 1024
 _PATIENT = "/picture.png"
 """What takes long whatever it shows: a picture of many pixels, which no player waits for in front of a page."""
 
-_MADE = ("/ask", "/api/", "/maps/", "/picture.", FRAMED)
+_MADE = ("/ask", "/api/", "/maps/", "/picture.", "/shared", FRAMED)
 _REMEMBERED = 2000
 """Of how many questions it is remembered that they take long."""
 
@@ -103,8 +103,16 @@ class Front:
         if any(len(value) > _LONGEST_HEADER for _, value in headers):
             raise _Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         host, port = scope["server"] or ("localhost", 0)
+        client, _ = scope.get("client") or ("", 0)
         asked = Asked(
-            scope["method"], scope["raw_path"], scope["query_string"], headers, body, scope["scheme"], (host, port or 0)
+            scope["method"],
+            scope["raw_path"],
+            scope["query_string"],
+            headers,
+            body,
+            scope["scheme"],
+            (host, port or 0),
+            client,
         )
         if path != "/" and not path.startswith(_MADE):
             return await asyncio.get_running_loop().run_in_executor(None, call, self._app, asked)

@@ -7,7 +7,7 @@ from importlib.metadata import PackageNotFoundError, version
 from flask import Blueprint, Response, jsonify
 
 from rules_core.contract import CONTRACT
-from server.current import found_site
+from server.current import current_maps, found_site
 
 blueprint = Blueprint("health", __name__)
 
@@ -22,6 +22,12 @@ def package_version() -> str:
 
 @blueprint.get("/health")
 def health() -> Response:
-    """Say that the server is up, and the versions of the package, of the site and of the contract."""
+    """Say that the server is up, the versions of package, site and contract, and whether it keeps shared maps."""
     site = found_site()
-    return jsonify(status="ok", version=package_version(), contract=CONTRACT, site=site.version if site else None)
+    return jsonify(
+        status="ok",
+        version=package_version(),
+        contract=CONTRACT,
+        site=site.version if site else None,
+        shares=current_maps().store is not None,
+    )

@@ -7,10 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from rules_core.links.grammar import decoded
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
+from rules_core.maps.shared import is_shared, with_drawn
+from rules_core.maps.source import MapSource
 from rules_core.questions.translation import conventions_of
 from rules_core.systems.registry import find_system
+from rules_core.tabletop.map import Map
+from server.current import current_maps
 from server.kept import MEGABYTE, kept
 
 # What each kind of question can't do without.
@@ -21,11 +26,12 @@ _NEEDED = {
     "path": ("from", "to", "unit"),
     "walk": ("moves", "unit"),
     "table": ("name",),
+    "roster": (),
     "counters": (),
     "catalog": (),
 }
 
-_SETTING = ("map", "system", "table", "options", "conventions")
+_SETTING = ("map", "drawn", "system", "table", "options", "conventions", "conditions")
 _COMPARISON = ("asks", "compare", "compare_options", "compare_allowance", "conventions")
 
 # Parts that speak to the page or to a drawing and not to the rules.
@@ -62,7 +68,9 @@ def read_link(query_string: str) -> Link:
         query_string: what follows the question mark, as it came.
     """
     parts = [part for part in query_string.split("&") if part.partition("=")[0] not in _NOT_THE_RULES]
-    return _read("&".join(parts))
+    text = "&".join(parts)
+    named = decoded(text.partition("map=")[2].partition("&")[0]).lower()
+    return _read(text, is_shared(named) and current_maps().has(named))
 
 
 _QUERY_TO_TEXT = 12
@@ -70,9 +78,30 @@ _QUERY_TO_TEXT = 12
 
 
 @kept(4 * MEGABYTE, lambda link: _QUERY_TO_TEXT * len(link.query_json) + len(link.canonical))
-def _read(link: str) -> Link:
-    query, dropped = link_to_query(link)
+def _read(link: str, kept_here: bool) -> Link:  # no call names it
+    """Read a link.
+
+    Args:
+        link: the link.
+        kept_here: whether its map is a shared one that is kept: it may be kept or gone the next time.
+    """
+    del kept_here
+    query, dropped = link_to_query(link, current_maps())
     return Link(write_link(query), json.dumps(query), tuple(dropped), query)
+
+
+def maps_of(query: Mapping[str, Any]) -> MapSource:
+    """Where the maps of a query are found: the app's, and the one that the query brings along."""
+    return with_drawn(query, current_maps())
+
+
+def board_of(query: Mapping[str, Any]) -> Map:
+    """The map of a query that a link asks, which has one always.
+
+    Args:
+        query: the query.
+    """
+    return maps_of(query).load(str(query["map"]))
 
 
 def setting_of(query: Mapping[str, Any]) -> dict[str, Any]:
@@ -96,4 +125,4 @@ def write_link(query: object) -> str:
     Args:
         query: the query; parts of it that can't be used are left out.
     """
-    return f"?{query_to_link(query)}"
+    return f"?{query_to_link(query, current_maps())}"

@@ -150,7 +150,8 @@ def _make(line: Connection, config: dict[str, str | None], polite: bool) -> None
     from server.panels import warm_up
 
     app = create_app(config)
-    warm_up()
+    with app.app_context():
+        warm_up()
     gc.freeze()  # the maps stay: the collector need not go through them again and again
     while True:
         try:

@@ -8,13 +8,12 @@ from urllib.parse import quote, urlencode, urlsplit
 from flask import Blueprint, Response, abort, jsonify, request
 from markupsafe import Markup
 
-from rules_core import maps
 from server.cached import with_etag
 from server.current import public_url
 from server.drawings import PREVIEW_SIZE
-from server.linked import Link, read_link
+from server.linked import Link, board_of, read_link
 from server.policies import FRAMED
-from server.questions import answer_to, map_of
+from server.questions import answer_to
 
 blueprint = Blueprint("oembed", __name__, url_prefix="/api")
 
@@ -94,8 +93,8 @@ def _link(url: str) -> Link:
 def _title(link: Link) -> str:
     """The title of what a link shows; a question that can't be answered has nothing to embed."""
     if not link.asks:
-        return maps.load(map_of(link)).title
+        return board_of(link.query).title
     found = answer_to(link)
     if found["kind"] == "error":
         abort(HTTPStatus.NOT_FOUND, found["error"]["message"])
-    return str(found.get("title") or maps.load(map_of(link)).title)
+    return str(found.get("title") or board_of(link.query).title)

@@ -20,6 +20,7 @@ from server.panels import panel
 from server.plain_forms import PLACE_PART
 from server.policies import NOT_KEPT, set_policy
 from server.procedures import thrown
+from server.scenario import after_turn, said_of_turn
 
 blueprint = Blueprint("pages", __name__)
 
@@ -60,12 +61,14 @@ def ask() -> BaseResponse:
         del parts["ask"]  # a link without it asks for a line of sight
     _join_places(parts)
     _change_the_map(parts)
-    throws = parts.pop("throw", "")
+    throws, turn, of_turn = parts.pop("throw", ""), parts.pop("turn", ""), said_of_turn(parts)
     asked = urlencode({name: value for name, value in parts.items() if value}, safe="@,:/", quote_via=quote)
     link = read_link(asked)
     query = link.query
     if throws and query["kind"] == "table" and link.asks:
         query = thrown(query)
+    if turn:
+        query = after_turn(query, of_turn)
     # A link in its shortest form can't say what was wrong with what was typed.
     response = redirect(f"/?{asked}" if link.dropped else f"/{write_link(query)}", 303)
     response.headers["Cache-Control"] = NOT_KEPT

@@ -11,21 +11,25 @@ from typing import Any
 from markupsafe import Markup
 
 from rules_core import maps
-from rules_core.maps.source import SHIPPED
-from rules_core.questions.setting import read_setting
+from rules_core.questions.catalog import map_entry
+from rules_core.questions.setting import Setting, read_setting
+from rules_core.tabletop.tabletop import Tabletop
 from rules_core.words.figures import figure
 from rules_core.words.places import location_words
-from server.choices import catalog, place_titles, system_of
+from rules_core.words.totals import span_of
+from server.choices import catalog_with, place_titles, system_of
 from server.comparison import columns, other_systems
+from server.current import current_maps
 from server.drawings import page_picture, page_profile
 from server.house import House, house_of
 from server.kept import MEGABYTE, kept
-from server.linked import Link, read_link, setting_of, write_link
+from server.linked import Link, board_of, maps_of, read_link, setting_of, write_link
 from server.on_map import box, changed, lying_on
 from server.plain_forms import kept_of
 from server.procedures import listed, worked
-from server.questions import answer_to, map_of, table_of
+from server.questions import answer_to, table_of
 from server.rendering import main_value, render
+from server.scenario import conditions_now, kept_beside
 
 APP_NAME = "Walkaround"
 APP_DESCRIPTION = "Lines of sight and movement for tactical board games, with the rule for each step."
@@ -94,19 +98,19 @@ def panel(link: Link) -> Panel:
     Args:
         link: the link, read.
     """
-    query, map_id = link.query, map_of(link)
-    board = maps.load(map_id)
+    query, board = link.query, board_of(link.query)
     keeps = setting_of(query)
     context: dict[str, object] = {
         "link": link,
         "board": board,
-        "catalog": catalog(),
+        "catalog": catalog_with(board),
         "system": system_of(query["system"]),
         "query": query,
         "keeps": keeps,
         "kept_parts": kept_of(query),
-        "place_titles": place_titles(map_id, query["system"]),
+        "place_titles": place_titles(query),
         "lying": lying_on(query),
+        "on_table": isinstance(board, Tabletop),
     }
     if query["kind"] == "table":
         return _procedure(link, context) if link.asks else _procedures(link, context)
@@ -117,6 +121,8 @@ def panel(link: Link) -> Panel:
         message = found["error"]["message"]
         page = render("refused.html", context, message=message, field=found["error"]["field"])
         return Panel(f"Not answered · {APP_NAME}", message, page)
+    if found["kind"] == "roster":
+        return _roster(link, context, found)
     shows = found["kind"] != "counters" or found["table"]
     picture = _picture(link, found) if shows else None
     context |= {
@@ -142,11 +148,27 @@ def panel(link: Link) -> Panel:
     return Panel(found["title"], found["description"], page, _shared(picture))
 
 
+def _roster(link: Link, context: Mapping[str, object], found: Mapping[str, Any]) -> Panel:
+    """An order of battle: its list with a form, or one entry's card."""
+    summary = next(row for row in system_of(link.query["system"])["rosters"] if row["id"] == found["roster"])
+    whole = {name: value for name, value in link.query.items() if name != "entry"}
+    rows = [(row, write_link({**whole, "entry": row["id"]})) for row in found["rows"]]
+    page = render(
+        "roster.html", context, answer=found, rows=rows, measures=summary["measures"], whole=write_link(whole)
+    )
+    return Panel(f"{found['title']} · {APP_NAME}", found["say"], page)
+
+
 def _procedures(link: Link, context: Mapping[str, object]) -> Panel:
     """The list of every procedure."""
     groups = listed(link)
     words = f"Tables and procedures of {system_of(link.query['system'])['title']}"
-    page = render("procedures.html", context, groups=groups, words=words)
+    rosters = [
+        (row, write_link({**setting_of(link.query), "kind": "roster", "roster": row["id"]}))
+        for row in system_of(link.query["system"])["rosters"]
+    ]
+    scenario = {"conditions": conditions_now(link.query), "kept_beside": kept_beside(link.query)}
+    page = render("procedures.html", context, groups=groups, words=words, rosters=rosters, **scenario)
     return Panel(f"{words} · {APP_NAME}", f"{words}, each with its exact chances.", page)
 
 
@@ -177,7 +199,7 @@ def _is_about_places(procedure: Mapping[str, Any]) -> bool:
 
 
 def _picture(link: Link, found: Mapping[str, Any]) -> tuple[str, str, str]:
-    return page_picture(map_of(link), found, table_of(link))
+    return page_picture(board_of(link.query), found, table_of(link))
 
 
 def _whole(picture: tuple[str, str, str] | None) -> Markup | None:
@@ -190,16 +212,19 @@ def _shared(picture: tuple[str, str, str] | None) -> str:
 
 def warm_up() -> None:
     """Read the maps and draw a first answer, so that the first players need not wait for it."""
-    first, second, *_ = maps.load(maps.shipped()[0]).hexes
-    panel(read_link(write_link({"kind": "los", "from": first, "to": second})))
+    row = map_entry(current_maps(), maps.shipped()[0])
+    panel(read_link(write_link({"kind": "los", "from": row["first"], "to": row["last"]})))
 
 
 def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, list[PlaceChoice]]:
-    """For each end of the question, the places that its hex offers."""
-    setting = read_setting(setting_of(query), SHIPPED)
+    """For each end of the question, the places that its hex offers; of a point on a table, the ground that it is on."""
+    setting = read_setting(setting_of(query), maps_of(query))
     rows: dict[str, list[PlaceChoice]] = {}
     for end in ("from", "to"):
         if end not in found:
+            continue
+        if setting.on_table:
+            rows[end] = [PlaceChoice("", _ground_of(setting, found[end], end), "", chosen=True)]
             continue
         hex_name, _, chosen = found[end].partition("@")
         rows[end] = [
@@ -209,9 +234,17 @@ def _places(query: Mapping[str, Any], found: Mapping[str, Any]) -> dict[str, lis
     return rows
 
 
-def _known_least_first(row: tuple[str, Mapping[str, int | None]]) -> tuple[tuple[bool, int], ...]:
+def _ground_of(setting: Setting, written: str, end: str) -> str:
+    """What a point of a table lies on, by its name."""
+    _, _, ground = setting.name(setting.spot(written, end)).partition(" (")
+    return ground.rstrip(")") or "Open ground"
+
+
+def _known_least_first(
+    row: tuple[str, Mapping[str, float | Mapping[str, str] | None]],
+) -> tuple[tuple[bool, tuple[float, float]], ...]:
     """The order of the Locations of a fan: by their totals, those that are not known last."""
-    return tuple((value is None, value or 0) for value in row[1].values())
+    return tuple((value is None, span_of(value) or (0, 0)) for value in row[1].values())
 
 
 def _groups(query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[[Any], str]) -> list[Group]:

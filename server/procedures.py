@@ -9,6 +9,7 @@ from typing import Any
 
 from rules_core.query import answer
 from server.choices import procedure_of, system_of
+from server.current import current_maps
 from server.linked import Link, setting_of, write_link
 from server.plain_forms import FormField, form_fields
 from server.questions import answer_kept
@@ -69,7 +70,7 @@ def thrown(query: Mapping[str, Any]) -> Mapping[str, Any]:
     Args:
         query: a query for a procedure.
     """
-    found: Mapping[str, Any] = answer({**query, "roll": True})
+    found: Mapping[str, Any] = answer({**query, "roll": True}, current_maps())
     return {**query, "roll": found["rolled"]["dice"]} if found["kind"] == "table" and found["rolled"] else query
 
 

@@ -10,6 +10,7 @@ from flask import has_request_context, request
 
 from rules_core.movement.routes.effort import Effort
 from rules_core.query import answer_json
+from server.current import current_maps
 from server.exchange import FIRST_LOOK
 from server.kept import MEGABYTE, kept
 from server.linked import Link
@@ -19,11 +20,6 @@ TAKES_LONG = "walkaround-takes-long"
 
 _AT_FIRST = 40_000
 """What a first look may look at: a twentieth of a second."""
-
-
-def map_of(link: Link) -> str:
-    """The map that a link is about."""
-    return str(link.query["map"])
 
 
 def table_of(link: Link) -> Sequence[Mapping[str, Any]]:
@@ -44,7 +40,7 @@ def answer_to(link: Link) -> Mapping[str, Any]:
 
 def answer_for_picture(link: Link) -> str | None:
     """The answer to a link in JSON for its picture; None where there is no question or none that can be answered."""
-    if not link.asks:
+    if not link.asks or link.query["kind"] == "roster":
         return None
     text = answer_kept(link.query_json)
     return None if is_error(text) else text
@@ -78,4 +74,4 @@ def answer_now(query: str) -> str:
         TakesLong: this is a first look, and the answer takes more.
     """
     first_look = has_request_context() and request.environ.get(FIRST_LOOK)
-    return answer_json(query, effort=Effort(_AT_FIRST, strict=True) if first_look else None)
+    return answer_json(query, current_maps(), effort=Effort(_AT_FIRST, strict=True) if first_look else None)

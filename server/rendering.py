@@ -9,10 +9,10 @@ from typing import Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
-from rules_core.procedures.chance import all_of as chance_of_all
+from rules_core.chance import all_of as chance_of_all
 from rules_core.words.figures import MINUS, figure
 from rules_core.words.places import location_words
-from rules_core.words.totals import main_total
+from rules_core.words.totals import main_span, span_of
 from server.linked import write_link
 
 
@@ -48,16 +48,27 @@ def bar(chance: str) -> str:
     return f"{float(100 * Fraction(chance)):.2f}"
 
 
-def main_value(values: Mapping[str, float | None] | None) -> str:
+def main_value(values: Mapping[str, float | Mapping[str, str] | None] | None) -> str:
     """The figure to show for a step or a sum, its main total: a question mark where it is not known; empty for 0."""
-    value = main_total(values or {})
-    return "?" if value is None else signed(value) if value else ""
+    ends = main_span(values or {})
+    if ends is None:
+        return "?"
+    low, high = ends
+    return f"{signed(low)} to {signed(high)}" if low != high else signed(low) if low else ""
 
 
-def where_title(row: Mapping[str, str]) -> str:
-    """A step's heading: ``Roof edge along R27/S27``."""
+def total_text(value: float | Mapping[str, str] | None) -> str:
+    """A total for a reader of the page's data: a figure, its least and its most, or a question mark."""
+    ends = span_of(value)
+    if ends is None:
+        return "?"
+    return str(ends[0]) if ends[0] == ends[1] else f"{ends[0]} to {ends[1]}"
+
+
+def where_title(row: Mapping[str, str], on_table: bool = False) -> str:
+    """A step's heading: ``Roof edge along R27/S27``; of a named thing on a free table ``Woods at Mill Wood``."""
     what, at = row["what"], row["at"]
-    return f"{initial(what)} {'along' if '/' in at else 'in'} {at}"
+    return f"{initial(what)} {'at' if on_table else 'along' if '/' in at else 'in'} {at}"
 
 
 def initial(words: str) -> str:
@@ -86,6 +97,7 @@ def _environment() -> Environment:
         "percent": percent,
         "bar": bar,
         "main_value": main_value,
+        "total_text": total_text,
         "where_title": where_title,
         "initial": initial,
         "location_words": location_words,

@@ -24,7 +24,12 @@ COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webm
 # Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
 _COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
 # What the page's Python has in common with the rules: how a link is written and a place named.
-_SHARED_WITH_PAGE = ("rules_core.links.grammar", "rules_core.words.places", "rules_core.words.totals")
+_SHARED_WITH_PAGE = (
+    "rules_core.links.grammar",
+    "rules_core.words.closeness",
+    "rules_core.words.places",
+    "rules_core.words.totals",
+)
 _PACKED_ENDINGS = (".br", ".gz")
 WHEELS = "wheels"
 """The folder of what other pages and programs install; no visit fetches it."""

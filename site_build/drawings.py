@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rules_core import maps
 from site_build.steps import StepCache, tree_bytes
-from svg_maps import board_svg, stylesheet
+from svg_maps import map_svg, stylesheet
 
 
 def make_drawings(wheels: Path, cache: StepCache, content: Path) -> None:
@@ -23,7 +23,7 @@ def make_drawings(wheels: Path, cache: StepCache, content: Path) -> None:
         (folder / "maps").mkdir()
         (folder / "map.css").write_text(stylesheet(), encoding="utf-8")
         for map_id in maps.shipped():
-            (folder / "maps" / f"{map_id}.svg").write_text(board_svg(maps.load(map_id)), encoding="utf-8")
+            (folder / "maps" / f"{map_id}.svg").write_text(map_svg(maps.load(map_id)), encoding="utf-8")
 
     inputs = tree_bytes(wheels, [path.name for path in wheels.glob("*.whl")])
     shutil.copytree(cache.step("drawings", inputs, draw), content, dirs_exist_ok=True)

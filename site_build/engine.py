@@ -1,21 +1,23 @@
-"""The rules engine as the worker loads it: Pyodide, our wheels, the maps and the memory snapshot."""
+"""The rules engine as the worker loads it: Pyodide, our wheels, the maps, the memory snapshot, what comes later."""
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
-from site_build import archives, pyodide, standard_library
+from rules_core.query import answer_json
+from site_build import archives, parts, pyodide, standard_library
 from site_build.node import SCRIPTS, run_script
 from site_build.pyodide_build import LOCK_FILE
 from site_build.steps import StepCache, tree_bytes
 
 # The doors of the engine, which the worker calls, and what they import late: a start from the snapshot has no files to
-# import from. A text is decoded by a module of its encoding; boards are written in these.
+# import from, but those of the parts. A text is decoded by a module of its encoding; boards are written in these.
 ENGINE_MODULES = (
+    "rules_core.parts",
     "rules_core.running_query",
-    "rules_core.questions.catalog",
-    "rules_core.importers.running",
+    "rules_core.maps.shared",
     "svg_maps.browser",
     *(f"encodings.{name}" for name in ("ascii", "cp437", "cp1252", "latin_1", "utf_8_sig", "utf_16", "utf_16_le")),
 )
@@ -23,16 +25,21 @@ ENGINE_MODULES = (
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
 _SNAPSHOT = "snapshot.bin"
+_CATALOG = "catalog.json"
+LATER = "later"
+"""Of a file: that no start needs it."""
 
 
 def only(name: str) -> str | None:
-    """The mode of the only start that needs a file of the engine, None where every start does.
+    """The mode of the only start that needs a file of the engine, None where every start does, ``LATER`` where none.
 
     Args:
         name: The file's name in the site.
     """
     if name == f"{_SNAPSHOT}.gz":
         return "snapshot"
+    if name.startswith(parts.PREFIX):
+        return LATER
     return "plain" if name == f"{_LIBRARY}.gz" or name.endswith(".whl.gz") else None
 
 
@@ -48,23 +55,33 @@ def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, targe
     """
     library = _compiled_library(cache, runtime)
     static_data = root / "static" / "worker" / "static_data.mjs"
+    (rules,) = wheels.glob("walkaround_rules-*.whl")
+    questions = sorted((root / "rules_core" / "questions").glob("[!_]*.py"))
+    modules = [*ENGINE_MODULES, *(f"rules_core.questions.{path.stem}" for path in questions), *parts.KNOWN_EARLY]
+    awaited = json.dumps(parts.PARTS)
 
     def freeze(folder: Path) -> None:
         memory = folder / _SNAPSHOT
-        run_script("make_snapshot.mjs", runtime, library, wheels, static_data, memory, *ENGINE_MODULES)
+        run_script("make_snapshot.mjs", runtime, library, wheels, static_data, memory, awaited, *modules)
         archives.write_packed(folder / f"{_SNAPSHOT}.gz", memory.read_bytes())
         memory.unlink()
 
     scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
     installed = tree_bytes(wheels, [path.name for path in wheels.iterdir()])
-    inputs = [*scripts, library.read_bytes(), *installed, *pyodide.key()]
+    wanted = [awaited.encode(), *(name.encode() for name in modules)]
+    inputs = [*scripts, library.read_bytes(), *installed, *wanted, *pyodide.key()]
     snapshot = cache.step("snapshot", inputs, freeze) / f"{_SNAPSHOT}.gz"
     for file in (*(runtime / name for name in _RUNTIME_FILES), snapshot, wheels / LOCK_FILE):
         shutil.copyfile(file, target / file.name)
     maps = cache.folder / "maps.zip"
     archives.write_zip(maps, archives.map_documents(root))
-    for file in (library, maps, *wheels.glob("*.whl")):
+    later = [cache.folder / parts.file_of(part) for part in parts.PARTS]
+    for part, file in zip(parts.PARTS, later, strict=True):
+        archives.write_zip(file, parts.modules_of(rules, part))
+    for file in (library, maps, *later, *wheels.glob("*.whl")):
         shutil.copyfile(_packed(cache, file), target / f"{file.name}.gz")
+    # What there is, which every start asks: to work it out takes every game, and longer than the answer of a link.
+    (target / _CATALOG).write_text(answer_json('{"kind":"catalog"}'), encoding="utf-8")
 
 
 def _packed(cache: StepCache, file: Path) -> Path:

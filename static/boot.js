@@ -5,6 +5,7 @@
 //   engine.state                         {name: idle|downloading|starting|ready|failed, mode, parts, message, note}
 //   engine.onState(callback)             calls back at once and at every change
 //   engine.ask(query, callback, lane)    rules_core.query.answer_json(query) -> callback(answer)
+//   engine.askBehind(query, callback, lane)  the same of a query that nothing else waits for
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
 //   engine.drop(lane)                    nobody wants the answers of a lane any more; their callbacks are not called
 //   engine.restart()                     after "failed", or when the player has had enough of waiting
@@ -41,6 +42,10 @@
     damaged: "Check the connection and try again: it is fetched anew.",
     silence: "Close other pages and apps, and try again.",
     fault: "Load the page anew and try again; if it fails again, another browser may do better.",
+  };
+  const LACKING = {
+    network: "The rules that this needs are not on this device yet. Connect to the network and ask again.",
+    damaged: "A file of the app that this needs is damaged on this device. Connect to the network and ask again.",
   };
   const LOOKING = "The start failed. The app's files on this device are being checked.";
   const NOT_KEPT = "What another way to start it needs is not on this device: connect to the network and try again.";
@@ -104,9 +109,9 @@
 
   function startEngine(mode, fresh = false) {
     endWorker();
-    endTalks("The rules engine was started anew meanwhile; try again.");
     document.documentElement.dataset.engineMode = mode;
     engineState.set({ name: "downloading", mode, parts: [pagePart()], message: "" });
+    endTalks("The rules engine was started anew meanwhile; try again."); // what that asks waits for the start
     const started = new Worker(`${base}worker/engine.js`, { type: "module" });
     worker = started;
     let limit = SILENCE.script;
@@ -252,7 +257,7 @@
     if (talk.said) return;
     talk.said = true;
     worker.postMessage({ id, ...talk.message, bytes: talk.bytes }, talk.bytes ? [talk.bytes.buffer] : []);
-    if (talk.message.boards === "stop") talks.delete(id);
+    if (talk.message.boards.startsWith("stop")) talks.delete(id); // nothing is told of it
   }
 
   function onTold({ id, told }) {
@@ -272,9 +277,9 @@
     }
   }
 
-  function request(call) {
+  function request(call, behind = false) {
     return (text, callback, lane) => {
-      const wanted = { id: ++lastId, call, text, callback, lane: lane ?? null, put: performance.now() };
+      const wanted = { id: ++lastId, call, text, callback, lane: lane ?? null, put: performance.now(), behind };
       if (engineState.state.name === "failed") {
         refuse(wanted, "engine-failed", engineState.state.message);
         return;
@@ -318,10 +323,12 @@
     watch();
   }
 
-  // One at a time, in their order; but a drawing, which is short, and what a later touch wants don't wait for a query.
-  function maySetOut({ call, put }) {
+  // One at a time, in their order; but a drawing, which is short, and what a later touch wants don't wait for a query,
+  // and nothing waits for one that is behind all others.
+  function maySetOut({ call, put, behind }) {
     const busy = running.at(-1);
-    return !busy || (busy.call === "query" && (call === "draw" || put - busy.put > TOUCH));
+    if (behind) return !busy && queue.every((other) => other.behind);
+    return !busy || busy.behind || (busy.call === "query" && (call === "draw" || put - busy.put > TOUCH));
   }
 
   function watch() {
@@ -335,7 +342,16 @@
     });
   }
 
-  function onAnswer({ id, text, fatal }) {
+  // A file that comes when it is first asked for is damaged, or not saved yet and the network away.
+  async function onLacking(wanted, blame) {
+    const { mended } = blame === "damaged" ? await checkFiles() : { mended: [] };
+    if (mended.length > 0 && !wanted.anew) {
+      queue.push({ ...wanted, anew: true });
+      next();
+    } else refuse(wanted, "engine-part", LACKING[blame]);
+  }
+
+  function onAnswer({ id, text, fatal, lacking }) {
     const broken = fatal && running.find((request) => request.id === id);
     if (broken) {
       giveUp(broken, "The rules engine broke down over this question and was started anew.");
@@ -344,7 +360,8 @@
     const answered = done(id);
     if (!answered) return;
     deaths = 0;
-    if (text === undefined) refuse(answered, "engine-error", "The rules engine could not answer this question.");
+    if (lacking) onLacking(answered, lacking);
+    else if (text === undefined) refuse(answered, "engine-error", "The rules engine could not answer this question.");
     else answered.callback(text);
   }
 
@@ -450,6 +467,7 @@
       },
       onState: engineState.onState,
       ask: request("query"),
+      askBehind: request("query", true),
       draw: request("draw"),
       drop: dropLane,
       restart: () => startEngine(engineState.state.name === "starting" ? "plain" : modeToStart(), true),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from svg_maps.board import board_svg
 from svg_maps.counter_tile import counter_svg
+from svg_maps.either import map_svg
 from svg_maps.legend import legend_svg, symbol_svg
 from svg_maps.overlay import counters_svg, overlay_svg
 from svg_maps.page_picture import page_picture_svg, window_svg
@@ -18,6 +19,7 @@ __all__ = [
     "counter_svg",
     "counters_svg",
     "legend_svg",
+    "map_svg",
     "overlay_svg",
     "page_picture_svg",
     "picture_svg",

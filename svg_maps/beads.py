@@ -43,12 +43,22 @@ def bead_class(row: Mapping[str, Any]) -> str:
 
 
 def counted_steps(answer: Answer) -> list[tuple[float, int, str]]:
-    """The steps that have a bead, in the line's order: where they belong, their number, their bead's class."""
+    """The steps that have a bead on the line, in its order: where they belong, their number, their bead's class.
+
+    What acts along the whole line has its bead in the viewer's tag.
+    """
     return sorted(
         ((position(row["t"][0]) + position(row["t"][1])) / 2, row["n"], bead_class(row))
         for row in answer.get("trace") or ()
-        if row["effect"] in COUNTED and row.get("t")
+        if row["effect"] in COUNTED and row.get("t") and row["at"]
     )
+
+
+def whole_line_steps(answer: Answer) -> list[tuple[int, str]]:
+    """The steps that act along the whole line: their number, and their bead's class."""
+    return [
+        (row["n"], bead_class(row)) for row in answer.get("trace") or () if row["effect"] in COUNTED and not row["at"]
+    ]
 
 
 def spread(positions: Sequence[float], length: float) -> list[tuple[float, float]]:

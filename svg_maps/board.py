@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import HEXSIDES, SURFACES
 from svg_maps.geometry import Box
-from svg_maps.layers import surfaces
+from svg_maps.layers import desert, surfaces
 from svg_maps.layers.buildings import buildings, railcars
 from svg_maps.layers.frame import hexes_off_the_map, hit_polygons, paper, uncharted_hexes
 from svg_maps.layers.ground import natural_ground, orchard_trees, roads_and_railways, shellholes, strewn_ground
@@ -82,7 +84,14 @@ def _picture_place(board: Board, sheet: Sheet) -> Box:
     return left, top, right - left, bottom - top
 
 
-def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = True, grid: bool = True) -> Node:
+def map_layers(
+    sheet: Sheet,
+    prefix: str = DEFAULT_PREFIX,
+    *,
+    labels: bool = True,
+    grid: bool = True,
+    unnamed: Container[str] = (),
+) -> Node:
     """The layers of a map from the bottom to the top; some reach past its extent.
 
     Args:
@@ -90,12 +99,17 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
         prefix: what the ids in it begin with.
         labels: whether hexes are labelled and buildings named.
         grid: whether the hexsides and the hexes' dots are drawn.
+        unnamed: hexes whose labels are left out.
     """
     layers = [
         *paper(sheet),
+        *desert.floor(sheet),
         *natural_ground(sheet, prefix),
         *surfaces.levels(sheet),
+        *desert.desert_areas(sheet),
         *surfaces.open_country(sheet, prefix),
+        *desert.wadis(sheet),
+        *desert.growth(sheet),
         *hills(sheet),
         *uncharted_hexes(sheet, prefix),
         *surfaces.ways(sheet, prefix),
@@ -110,25 +124,28 @@ def map_layers(sheet: Sheet, prefix: str = DEFAULT_PREFIX, *, labels: bool = Tru
         *tanks_and_fountains(sheet),
         *(grid_lines(sheet) if grid else []),
         *hexside_terrain(sheet, prefix),
+        *desert.desert_hexsides(sheet),
         *interior_walls(sheet),
         *hexes_off_the_map(sheet),
         *manholes(sheet),
         *(hex_dots(sheet) if grid else []),
         *stairwells(sheet),
-        *(_letters(sheet) if labels else []),
+        *(_letters(sheet, unnamed) if labels else []),
     ]
     fills = {node.attribs.get("fill") for node in layers}
     textures = [pattern for pattern in patterns(prefix) if f"url(#{pattern.attribs['id']})" in fills]
     return group("map-layers", [Node("defs").extend(textures), *layers])
 
 
-def _letters(sheet: Sheet) -> list[Node]:
-    return [*building_names(sheet), *place_names(sheet), *hex_levels(sheet), *hex_labels(sheet)]
+def _letters(sheet: Sheet, unnamed: Container[str]) -> list[Node]:
+    return [*building_names(sheet), *place_names(sheet), *hex_levels(sheet), *hex_labels(sheet, unnamed)]
 
 
-def visible_part(board: Board, view: Box, prefix: str, *, labels: bool = True, grid: bool = True) -> Node:
+def visible_part(
+    board: Board, view: Box, prefix: str, *, labels: bool = True, grid: bool = True, unnamed: Container[str] = ()
+) -> Node:
     """The layers of the part of a map in a view, in drawing units (see ``map_layers``)."""
-    return map_layers(Sheet(board, view), prefix, labels=labels, grid=grid)
+    return map_layers(Sheet(board, view), prefix, labels=labels, grid=grid, unnamed=unnamed)
 
 
 def describe(board: Board) -> str:

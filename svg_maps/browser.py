@@ -10,21 +10,27 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_core.board.board import Board
 from rules_core.contract import error_answer
 from rules_core.errors import QueryError
 from rules_core.maps.source import SHIPPED, MapSource
-from svg_maps.board import board_svg
+from rules_core.tabletop.map import Map
+from svg_maps.board import DEFAULT_PREFIX
 from svg_maps.counter_tile import counter_svg
-from svg_maps.legend import legend_svg
+from svg_maps.either import map_svg
+from svg_maps.legend import SAMPLES, legend_svg, symbol_svg
+from svg_maps.legend_in_view import symbols_in
 from svg_maps.overlay.draw import counters_svg, overlay_svg
 from svg_maps.palette import THEMES
 from svg_maps.picture import picture_svg, thumbnail_svg
 from svg_maps.profile import profile_svg
 from svg_maps.qr import qr_svg
+from svg_maps.repainted import laid_as, repainted
 
 _MAX_SIDE = 8_000
 """The widest and highest drawing that may be asked for, in pixels."""
+
+DRAFT_PREFIX = "draft-"
+"""What the ids of a map at work begin with: another map's drawing stands on the page beside it."""
 
 _LAYERS = ("reach", "answer")
 """The answers of an overlay, the lower first."""
@@ -36,11 +42,13 @@ def draw(request_json: str, source: MapSource = SHIPPED) -> str:
     """Draw what a request asks for.
 
     Args:
-        request_json: an object with ``draw`` (``board``, ``overlay``, ``profile``, ``picture``, ``thumbnail``,
-            ``legend``, ``qr``, ``counters`` or ``counter``) and what that drawing needs: ``map``, ``answer``,
-            ``reach``, ``theme``, ``scale`` (drawing units per screen pixel), ``size`` (width and height in pixels),
-            ``text``, ``table`` (the things that lie on the map), ``ring`` (the number of one of them), ``kind`` and
-            ``details`` of one counter.
+        request_json: an object with ``draw`` (``board``, ``overlay``, ``measure``, ``profile``, ``picture``,
+            ``thumbnail``, ``legend``, ``symbol``, ``qr``, ``counters`` or ``counter``) and what that drawing needs:
+            ``map``, ``answer``, ``reach``, ``theme``, ``scale`` (drawing units per screen pixel), ``size`` (width and
+            height in pixels), ``text``, ``table`` (the things that lie on the map), ``ring`` (the number of one of
+            them), ``view`` (the part of the map whose symbols a legend is to have, in drawing units), ``kind`` and
+            ``details`` of one counter, ``symbol`` (a name of the key), ``draft`` where a map is drawn beside another
+            one, ``becomes`` (by terrain word of a board, what the conditions have stand in its place).
         source: where maps are found.
 
     Returns:
@@ -74,7 +82,8 @@ def _drawn(request: Request, source: MapSource) -> str:
 
 
 def _board_drawing(request: Request, source: MapSource) -> str:
-    return board_svg(_board(request, source), _theme(request))
+    prefix = DRAFT_PREFIX if request.get("draft") else DEFAULT_PREFIX
+    return map_svg(repainted(_board(request, source), _becomes(request)), _theme(request), prefix=prefix)
 
 
 def _overlay_drawing(request: Request, source: MapSource) -> str:
@@ -86,6 +95,16 @@ def _overlay_drawing(request: Request, source: MapSource) -> str:
     )
 
 
+def _measure_drawing(request: Request, source: MapSource) -> str:
+    return overlay_svg(
+        _board(request, source),
+        {**request["answer"], "kind": "measure"},
+        _theme(request),
+        scale=_number(request, "scale", 1.0),
+        prefix="overlay-measure-",
+    )
+
+
 def _profile_drawing(request: Request, _source: MapSource) -> str:
     width, height = _size(request, (620.0, 240.0))
     return profile_svg(request["answer"], width, height, _theme(request))
@@ -93,11 +112,11 @@ def _profile_drawing(request: Request, _source: MapSource) -> str:
 
 def _picture_drawing(request: Request, source: MapSource) -> str:
     return picture_svg(
-        _board(request, source),
+        repainted(_board(request, source), _becomes(request)),
         request.get("answer"),
         _size(request, (1200.0, 900.0)),
         _theme(request) or "light",
-        table=_table(request) or (),
+        table=laid_as(_table(request) or (), _becomes(request)),
     )
 
 
@@ -105,8 +124,22 @@ def _thumbnail_drawing(request: Request, source: MapSource) -> str:
     return thumbnail_svg(_board(request, source), _size(request, (376.0, 260.0)), _theme(request))
 
 
-def _legend_drawing(request: Request, _source: MapSource) -> str:
-    return legend_svg(_theme(request))
+def _legend_drawing(request: Request, source: MapSource) -> str:
+    view = request.get("view")
+    if view is None:
+        return legend_svg(_theme(request))
+    sides = [side for side in view if isinstance(side, (int, float)) and not isinstance(side, bool)]
+    if len(sides) != 4:
+        raise QueryError("bad-view", "The view of a legend has to be four numbers: left, top, width, height.", "view")
+    samples = symbols_in(_board(request, source), (sides[0], sides[1], sides[2], sides[3]))
+    return legend_svg(_theme(request), columns=3, samples=samples, title="Symbols in view")
+
+
+def _symbol_drawing(request: Request, _source: MapSource) -> str:
+    entry = next((sample for sample in SAMPLES if sample.id == request.get("symbol")), None)
+    if entry is None:
+        raise QueryError("unknown-symbol", "The key to the map has no such symbol.", "symbol")
+    return symbol_svg(entry, _theme(request))
 
 
 def _qr_drawing(request: Request, _source: MapSource) -> str:
@@ -118,9 +151,10 @@ def _qr_drawing(request: Request, _source: MapSource) -> str:
 
 def _counters_drawing(request: Request, source: MapSource) -> str:
     ring = request.get("ring")
+    becomes = _becomes(request)
     return counters_svg(
-        _board(request, source),
-        _table(request) or [],
+        repainted(_board(request, source), becomes),
+        laid_as(_table(request) or (), becomes),
         _theme(request),
         scale=_number(request, "scale", 1.0),
         ring=ring if isinstance(ring, int) and not isinstance(ring, bool) else None,
@@ -139,17 +173,19 @@ def _counter_drawing(request: Request, _source: MapSource) -> str:
 _DRAWINGS: Mapping[str, Callable[[Request, MapSource], str]] = {
     "board": _board_drawing,
     "overlay": _overlay_drawing,
+    "measure": _measure_drawing,
     "profile": _profile_drawing,
     "picture": _picture_drawing,
     "thumbnail": _thumbnail_drawing,
     "legend": _legend_drawing,
+    "symbol": _symbol_drawing,
     "qr": _qr_drawing,
     "counters": _counters_drawing,
     "counter": _counter_drawing,
 }
 
 
-def _board(request: Request, source: MapSource) -> Board:
+def _board(request: Request, source: MapSource) -> Map:
     return source.load(str(request.get("map") or ""))
 
 
@@ -158,6 +194,13 @@ def _table(request: Request) -> list[dict[str, object]] | None:
     if table is not None and not (isinstance(table, list) and all(isinstance(item, dict) for item in table)):
         raise QueryError("bad-table", "What lies on the map has to be a list of objects.", "table")
     return table
+
+
+def _becomes(request: Request) -> dict[str, str]:
+    becomes = request.get("becomes") or {}
+    if not isinstance(becomes, dict) or not all(isinstance(word, str) for pair in becomes.items() for word in pair):
+        raise QueryError("bad-terrain", "What terrain becomes has to be said word by word.", "becomes")
+    return becomes
 
 
 def _theme(request: Request) -> str | None:

@@ -7,45 +7,21 @@ classes of its paths stand in ``docs/svg-classes.md``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
-Shape = tuple[str, str]
-"""A class and path data."""
-
-GREY, FIRE, MINES, FIELD, ARMOUR, PLAIN = "ct-grey", "ct-fire", "ct-mines", "ct-field", "ct-armour", "ct-plain"
-"""The grounds of tiles."""
-
-
-@dataclass(frozen=True)
-class Look:
-    """What a kind of counter, or one with certain details, looks like.
-
-    Args:
-        kind: the word of the kind; empty for one that is not known.
-        ground: the class of its ground.
-        shapes: its picture, bottom to top.
-        turned: the part of its picture that lies below ``shapes`` and is turned to its facing.
-        turned_by: the details that it is turned by, once by each that is said.
-        letters: large letters in its middle; empty for none.
-        corner: small letters in its upper left corner; empty for none.
-        details: the details that a counter must have to look like this.
-    """
-
-    kind: str
-    ground: str
-    shapes: tuple[Shape, ...] = ()
-    turned: tuple[Shape, ...] = ()
-    letters: str = ""
-    corner: str = ""
-    details: Mapping[str, object] = field(default_factory=dict)
-    turned_by: tuple[str, ...] = ("facing",)
-
+from svg_maps.counter_look import ARMOUR, FIELD, FIRE, GREY, MINES, PLAIN, Look, Shape
+from svg_maps.counter_looks_desert import DESERT_LOOKS
 
 _TANK: tuple[Shape, ...] = (
     ("ct-ink", "M-15-8q0-3 3-3h2q2 0 2 2v26q0 2-2 2h-2q-3 0-3-3zM15-8q0-3-3-3h-2q-2 0-2 2v26q0 2 2 2h2q3 0 3-3z"),
     ("ct-hull", "M-10-8l3-3h14l3 3v25h-20z"),
     ("ct-bar", "M0-1V-19"),
     ("ct-pale", "M-7-1l4-4h6l4 4v8l-4 4h-6l-4-4z"),
+)
+_LORRY: tuple[Shape, ...] = (
+    ("ct-ink", "M-11-12q0-2 2-2h2v6h-4zM11-12q0-2-2-2h-2v6h4zM-12 6h3v9h-3zM12 6h-3v9h3z"),
+    ("ct-hull", "M-9-15q0-3 3-3h12q3 0 3 3v8H-9z"),
+    ("ct-pale", "M-10-5h20v22h-20z"),
+    ("ct-line", "M-10 2H10M-10 9H10"),
 )
 _FLAMES: tuple[Shape, ...] = (
     ("ct-flame", "M1-20C3-11 14-8 14 5A14 14 0 0 1-14 6C-14-1-10-4-9-11C-6-8-5-6-4-3C-1-8-2-14 1-20z"),
@@ -97,6 +73,7 @@ _CLOUD: tuple[Shape, ...] = (
 )
 
 LOOKS: tuple[Look, ...] = (
+    *DESERT_LOOKS,
     Look("smoke", GREY, _CLOUD, letters="WP", details={"levels": 4}),
     Look("smoke", GREY, _CLOUD),
     Look(
@@ -112,6 +89,7 @@ LOOKS: tuple[Look, ...] = (
         details={"burning": True},
     ),
     Look("wreck", ARMOUR, (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT)), turned=_TANK),
+    Look("vehicle", PLAIN, turned=_LORRY, details={"unarmored": True}),
     Look("vehicle", ARMOUR, turned=_TANK),
     Look(
         "rubble",
@@ -184,8 +162,8 @@ LOOKS: tuple[Look, ...] = (
     ),
     Look("trail-break", FIELD, _AMID_RUBBLE, turned=_TRAIL, letters="TB", turned_by=("facing", "second")),
     Look("partial-trail-break", MINES, turned=_TRAIL, letters="½"),
-    Look("labor", PLAIN, letters="-2", corner="L", details={"drm": -2}),
-    Look("labor", PLAIN, letters="-1", corner="L"),
+    Look("labor", PLAIN, letters="\N{MINUS SIGN}2", corner="L", details={"drm": -2}),
+    Look("labor", PLAIN, letters="\N{MINUS SIGN}1", corner="L"),
     Look(
         "set-dc",
         MINES,

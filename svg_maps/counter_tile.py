@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from svg_maps.counter_looks import Look, Shape, look_of
+from svg_maps.counter_look import Look, Shape
+from svg_maps.counter_looks import look_of
 from svg_maps.letters import fitted, text_width
 from svg_maps.markup import Node, document, group, path, rect, words
 from svg_maps.pathdata import num
@@ -22,6 +23,9 @@ _SHEET = SIDE + 4
 
 _MOST_PLACE = 58.0
 """How wide the words of a place may be."""
+
+_MOST_MODEL = 74.0
+"""How wide the name of what a counter stands for may be."""
 
 Details = Mapping[str, object]
 
@@ -69,12 +73,15 @@ def tile(
     density = details.get("density")
     if density is not None:
         parts.append(_pill(str(density), (half - 6, -half + 6), "ct-density", 20))
+    model = details.get("model")
+    if model:
+        parts.append(_pill(fitted(str(model), 14, _MOST_MODEL), (0, -half), "ct-place", 19))
     if place:
         parts.append(_pill(fitted(place, 14, _MOST_PLACE), (0, half), "ct-place", 19))
     marked = "".join(f" ov-{word}" for word in ("hidden", "dummy") if details.get(word))
     return group(
         f"ov-counter {look.ground}{marked}",
-        parts,
+        [group("ov-upright", parts)],
         transform=at,
         data_counter=None if number is None else str(number),
         data_kind=kind,

@@ -9,9 +9,10 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex, Hexside, LinearFeature, Outline, Spot
 from rules_core.board.terrain_words import HILL
 from rules_core.geometry.grid import Grid
+from rules_core.tabletop.map import Map
 
-_GRID = Grid(columns=5, rows=3, first_row_plain=1, first_row_shifted=1, shifted="even", column_step=561, row_step=644)
-_FRAME = (-2000, -2000, 4000, 4000)
+GRID = Grid(columns=5, rows=3, first_row_plain=1, first_row_shifted=1, shifted="even", column_step=561, row_step=644)
+FRAME = (-2000, -2000, 4000, 4000)
 _HEXSIDES_CENTER = (112.2, 16.0)
 """The middle of three hexsides round the lower half of C1, in drawing units."""
 
@@ -38,7 +39,7 @@ class Sample:
 
     id: str
     name: str
-    board: Board
+    board: Map
     center: tuple[float, float] = (0.0, 0.0)
 
 
@@ -62,7 +63,7 @@ def _board(
     points: tuple[Spot, ...] = (),
     uncharted: frozenset[str] = frozenset(),
 ) -> Board:
-    charted = {name: Hex(name) for name in _GRID.cells}
+    charted = {name: Hex(name) for name in GRID.cells}
     charted.update(hexes or {})
     return Board(
         id="key",
@@ -71,8 +72,8 @@ def _board(
         credit="",
         systems=(),
         rule_sets={},
-        grid=_GRID,
-        extent=_FRAME,
+        grid=GRID,
+        extent=FRAME,
         hexes=charted,
         areas=areas,
         hexsides=hexsides,
@@ -251,4 +252,4 @@ SAMPLES: tuple[Sample, ...] = (
     Sample("water", "Water", _board(_area("water", _box(1000, 1000)))),
     Sample("uncharted", "Not charted", _board(uncharted=frozenset({"A1"}))),
 )
-"""Every symbol of the key, in its order."""
+"""Every symbol of the key but the desert's, in its order."""

@@ -6,7 +6,8 @@ from rules_core.words.places import place_words
 
 _NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
 _WIDE = frozenset("mwMW@%")
-_MINUS = "\N{MINUS SIGN}"
+MINUS = "\N{MINUS SIGN}"
+"""A true minus sign."""
 
 
 def text_width(text: str, size: float) -> float:
@@ -51,7 +52,25 @@ def signed(value: float | None) -> str:
     """A modifier or a level with its sign, halves as ½; nothing is plain 0, and a question mark what is not known."""
     if value is None:
         return "?"
-    return "0" if value == 0 else f"{'+' if value > 0 else _MINUS}{cost_text(abs(value))}"
+    return "0" if value == 0 else f"{'+' if value > 0 else MINUS}{cost_text(abs(value))}"
+
+
+def signed_span(ends: tuple[float, float] | None) -> str:
+    """A modifier that hangs on a die: ``+4 to +7``; the figure alone where it doesn't, a question mark for none."""
+    if ends is None:
+        return signed(None)
+    low, high = ends
+    return signed(low) if low == high else f"{signed(low)} to {signed(high)}"
+
+
+def short_span(ends: tuple[float, float] | None) -> str:
+    """The same where there is little room: its ends with a dash between; below 0 with both signs, and dots."""
+    if ends is None or ends[0] == ends[1]:
+        return signed_span(ends)
+    low, high = ends
+    if low < 0:
+        return f"{signed(low)}…{signed(high)}"
+    return f"{signed(low)}–{cost_text(high)}"  # noqa: RUF001 - a span has a dash
 
 
 def place_text(location: str, level: float | None = None) -> str:

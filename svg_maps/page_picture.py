@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from html import escape
 from math import ceil, floor, log
 
-from rules_core.board.board import Board
+from rules_core.tabletop.map import Map
 from svg_maps.beads import Answer
-from svg_maps.board import visible_part
+from svg_maps.either import part_of
 from svg_maps.geometry import Box
 from svg_maps.overlay.counters import Item
 from svg_maps.overlay.draw import counters_node, overlay_node
@@ -30,23 +30,23 @@ _WINDOW_STEP = 0.6
 """How far one window is from the next, as a part of the view's size."""
 
 
-def window_svg(board: Board, window: Box) -> str:
+def window_svg(board: Map, window: Box) -> str:
     """Draw the map within a window, for ``page_picture_svg``; one or two hundred KB of text.
 
     Args:
         board: the map.
         window: the window, in drawing units.
     """
-    return visible_part(board, window, PREFIX).markup()
+    return part_of(board, window, PREFIX).markup()
 
 
 def page_picture_svg(
-    board: Board,
+    board: Map,
     answer: Answer,
     size: Size,
     bleed: Size,
     table: Sequence[Item] = (),
-    draw_window: Callable[[Board, Box], str] = window_svg,
+    draw_window: Callable[[Map, Box], str] = window_svg,
 ) -> tuple[str, str, str]:
     """Draw an answer on its part of the map for a page that brings ``stylesheet()``.
 

@@ -9,8 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from svg_maps import palette_desert, palette_tabletop
+
 LIGHT: Mapping[str, str] = MappingProxyType(
     {
+        **palette_desert.LIGHT,
+        **palette_tabletop.LIGHT,
         # the page, the panels and the words on them
         "bg": "#E3E0D7",
         "panel": "#FBFAF6",
@@ -22,6 +26,11 @@ LIGHT: Mapping[str, str] = MappingProxyType(
         "acc": "#1D4F78",
         "on-acc": "#FFFFFF",
         # verdicts: a band with its words, and the line on the map
+        "unknown-band": "#DDD8CB",
+        "on-unknown-band": "#171C20",
+        "unknown-edge": "#535B62",
+        "unknown": "#3A4046",
+        "on-unknown": "#FFFFFF",
         "clear-band": "#0A6E4C",
         "on-clear-band": "#FFFFFF",
         "modified-band": "#F2B648",
@@ -129,6 +138,8 @@ LIGHT: Mapping[str, str] = MappingProxyType(
 
 DARK: Mapping[str, str] = MappingProxyType(
     {
+        **palette_desert.DARK,
+        **palette_tabletop.DARK,
         "bg": "#0F1214",
         "panel": "#171B1E",
         "raise": "#22272B",
@@ -138,6 +149,11 @@ DARK: Mapping[str, str] = MappingProxyType(
         "tx2": "#A3ADB5",
         "acc": "#8DBCE4",
         "on-acc": "#0E1B26",
+        "unknown-band": "#2B3034",
+        "on-unknown-band": "#E9EDF0",
+        "unknown-edge": "#A3ADB5",
+        "unknown": "#C9D0D5",
+        "on-unknown": "#14181B",
         "clear-band": "#0E3A2A",
         "on-clear-band": "#7FE3B5",
         "modified-band": "#42300E",
@@ -243,6 +259,8 @@ DARK: Mapping[str, str] = MappingProxyType(
 
 CONTRAST: Mapping[str, str] = MappingProxyType(
     {
+        **palette_desert.CONTRAST,
+        **palette_tabletop.CONTRAST,
         "bg": "#FFFFFF",
         "panel": "#FFFFFF",
         "raise": "#FFFFFF",
@@ -252,6 +270,11 @@ CONTRAST: Mapping[str, str] = MappingProxyType(
         "tx2": "#000000",
         "acc": "#003B6F",
         "on-acc": "#FFFFFF",
+        "unknown-band": "#FFFFFF",
+        "on-unknown-band": "#000000",
+        "unknown-edge": "#000000",
+        "unknown": "#000000",
+        "on-unknown": "#FFFFFF",
         "clear-band": "#00533A",
         "on-clear-band": "#FFFFFF",
         "modified-band": "#FFC24D",

@@ -5,20 +5,20 @@ They stand on link pages, in link previews and in files that players save, so ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules_core.board.board import Board
-from rules_core.words.totals import main_total
+from rules_core.tabletop.map import Map
+from rules_core.words.places import location_words
+from rules_core.words.totals import main_span
 from svg_maps.beads import Answer
-from svg_maps.board import describe, visible_part
+from svg_maps.either import describe, extent_of, part_of, places_of, thumbnail_height
 from svg_maps.geometry import Box, box_of
-from svg_maps.letters import cost_text, fitted, signed, text_width, wrapped
+from svg_maps.letters import cost_text, fitted, signed_span, text_width, wrapped
 from svg_maps.markup import Node, document, group, path, rect, words
 from svg_maps.overlay.counters import Item
-from svg_maps.overlay.draw import counters_node, overlay_node
+from svg_maps.overlay.draw import costed_hexes, counters_node, overlay_node
 from svg_maps.overlay.pen import hex_of
-from svg_maps.sheet import Sheet
 from svg_maps.styles import zoom_band
 
 Size = tuple[float, float]
@@ -40,9 +40,6 @@ _MARGIN = 84.0
 _LARGEST, _SMALLEST = 1.9, 0.3
 """The most and the fewest pixels that a drawing unit takes."""
 
-_THUMBNAIL_HEXES = 9.0
-"""How many hexes a thumbnail is high."""
-
 _TONES = {"good": "clear", "bad": "blocked", "open": "way"}
 """The band of a procedure's ruling, by its tone."""
 
@@ -58,6 +55,7 @@ ICONS = {
     "clear": _EYE + _PUPIL,
     "modified": _EYE + _PUPIL + "M17.5 19.5h6M20.5 16.5v6",
     "blocked": _EYE + _PUPIL + "M3 3l18 18",
+    "unknown": _EYE + "M9.8 10.2a2.3 2.3 0 1 1 3.3 2.1c-.7.4-1 .8-1 1.4M12 16.2v.2",
     "later": "M5 21.5V3.5M5 4.5h13.5l-3 4.5 3 4.5H5",
     "asked": "M12 2.5a9.5 9.5 0 1 0 0 19a9.5 9.5 0 1 0 0-19zM9 9.3a3 3 0 1 1 4.3 2.7c-.9.5-1.3 1-1.3 2M12 17v.3",
     "way": "M5 17a2 2 0 1 0 0 4a2 2 0 1 0 0-4zM7 19h8a4 4 0 0 0 0-8H9a4 4 0 0 1 0-8h7M14 .8L16.5 3L14 5.2",
@@ -70,7 +68,7 @@ class Verdict:
     """The words of an answer's band.
 
     Args:
-        kind: ``clear``, ``modified``, ``blocked`` or ``way``: its colour.
+        kind: ``clear``, ``modified``, ``blocked``, ``unknown`` or ``way``: its colour.
         word: the verdict in a word or two.
         total: the figure at the right; empty for none.
         say: the sentence below.
@@ -85,7 +83,7 @@ class Verdict:
 
 
 def picture_svg(
-    board: Board,
+    board: Map,
     answer: Answer | None,
     size: Size,
     theme: str | None = None,
@@ -112,7 +110,7 @@ def picture_svg(
     letters = max(_LEAST_TYPE, min(1.0, width / _WIDTH_OF_TYPE))
     map_height = height if verdict is None else height - _BAND_HEIGHT * letters
     view, scale = view_of(board, answer, (width, map_height))
-    drawn = [visible_part(board, view, prefix), *_beyond(board, view)]
+    drawn = [part_of(board, view, prefix, unnamed=costed_hexes(board, answer)), *_beyond(board, view)]
     if table:
         drawn.append(counters_node(board, table, scale))
     if answer is not None:
@@ -122,7 +120,7 @@ def picture_svg(
     # off what lies outside, and the band lies over the rest.
     children = [group(None, drawn, transform=place)]
     if verdict is not None:
-        children.append(_band(board, verdict, (width, height), map_height, letters))
+        children.append(_band(_note(board, answer), verdict, (width, height), map_height, letters))
     return document(
         (0, 0, width, height),
         children,
@@ -136,7 +134,7 @@ def picture_svg(
     )
 
 
-def thumbnail_svg(board: Board, size: Size, theme: str | None = None) -> str:
+def thumbnail_svg(board: Map, size: Size, theme: str | None = None) -> str:
     """Draw the middle of a map, small and without words.
 
     Args:
@@ -147,15 +145,14 @@ def thumbnail_svg(board: Board, size: Size, theme: str | None = None) -> str:
     Raises:
         ValueError: there is no theme of that name.
     """
-    sheet = Sheet(board)
-    left, top, right, bottom = sheet.extent
-    high = min(_THUMBNAIL_HEXES * 2 * sheet.v, bottom - top, (right - left) * size[1] / size[0])
+    left, top, right, bottom = extent_of(board)
+    high = min(thumbnail_height(board), bottom - top, (right - left) * size[1] / size[0])
     wide = high * size[0] / size[1]
     x, y = (left + right - wide) / 2, (top + bottom - high) / 2
     scale = high / size[1]
     return document(
         (x, y, wide, high),
-        [visible_part(board, (x, y, x + wide, y + high), f"thumbnail-{board.id}-", labels=False)],
+        [part_of(board, (x, y, x + wide, y + high), f"thumbnail-{board.id}-", labels=False)],
         title=board.title,
         desc=describe(board),
         cls=f"map-sheet zoom-{zoom_band(1 / scale)}",
@@ -172,9 +169,14 @@ def verdict_of(answer: Answer) -> Verdict:
     if kind == "compare":
         return _compared(answer, say)
     if kind == "los":
-        total = main_total(answer.get("totals") or {})
-        word = "Blocked" if answer["verdict"] == "blocked" else "Clear"
-        return Verdict(answer["verdict"], word, signed(total) if answer["verdict"] == "modified" else "", say)
+        total = main_span(answer.get("totals") or {})
+        word = {"blocked": "Blocked", "unknown": "Not known"}.get(answer["verdict"], "Clear")
+        for sign in (", ", ". ", ": "):  # the word stands large beside it
+            if say.startswith(f"{word}{sign}"):
+                say = say[len(word) + len(sign) :]
+                say = say[:1].upper() + say[1:]
+                break
+        return Verdict(answer["verdict"], word, signed_span(total) if answer["verdict"] == "modified" else "", say)
     if kind == "fan":
         seen = {hex_of(location) for location in answer["seen"]} - {hex_of(answer["from"])}
         return Verdict("clear", f"{len(seen):,} seen", "", say)
@@ -192,7 +194,7 @@ def verdict_of(answer: Answer) -> Verdict:
         return Verdict("way", f"{lying:,} {'thing' if lying == 1 else 'things'} on the map", "", say, "counters")
     status = answer.get("status")
     if status == "unknown":
-        return Verdict("modified", "Not known yet", "", say, "asked")
+        return Verdict("unknown", "Not known yet", "", say, "asked")
     if status == "beyond":
         return Verdict("way", "Not this turn", "", say, "later")
     if not answer.get("possible"):
@@ -218,17 +220,16 @@ def _points(answer: Answer, value: float | None) -> str:
     return "" if value is None else f"{cost_text(value)} {answer.get('points', 'MP')}"
 
 
-def title_of(board: Board, answer: Answer | None) -> str:
+def title_of(board: Map, answer: Answer | None) -> str:
     """A picture's short name."""
     return str(answer["title"]) if answer and answer.get("title") else board.title
 
 
-def view_of(board: Board, answer: Answer | None, size: Size) -> tuple[Box, float]:
+def view_of(board: Map, answer: Answer | None, size: Size) -> tuple[Box, float]:
     """The part of the map that a picture shows, and drawing units per pixel."""
-    sheet = Sheet(board)
     width, height = size
-    left, top, right, bottom = sheet.extent
-    places = [] if answer is None else [sheet.center(name) for name in _about(board, answer)]
+    left, top, right, bottom = extent_of(board)
+    places = [] if answer is None else places_of(board, _about(answer))
     if places:
         x1, y1, x2, y2 = box_of(places)
         scale = max((x2 - x1) / (width - 2 * _MARGIN), (y2 - y1) / (height - 2 * _MARGIN), 1 / _LARGEST)
@@ -243,9 +244,9 @@ def view_of(board: Board, answer: Answer | None, size: Size) -> tuple[Box, float
     return (x, y, x + wide, y + high), scale
 
 
-def _beyond(board: Board, view: Box) -> list[Node]:
+def _beyond(board: Map, view: Box) -> list[Node]:
     """The parts of a view that lie beside the map, flat, over what reaches past its edge."""
-    left, top, right, bottom = Sheet(board).extent
+    left, top, right, bottom = extent_of(board)
     x1, y1, x2, y2 = view
     strips = ((x1, y1, left, y2), (right, y1, x2, y2), (x1, y1, x2, top), (x1, bottom, x2, y2))
     return [rect(a, b, c - a, d - b, "map-off-map") for a, b, c, d in strips if a < c and b < d]
@@ -256,11 +257,11 @@ def _kept_within(start: float, length: float, low: float, high: float) -> float:
     return (low + high - length) / 2 if length > high - low else min(max(start, low), high - length)
 
 
-def _about(board: Board, answer: Answer) -> list[str]:
-    """The hexes that a picture of an answer has to show."""
+def _about(answer: Answer) -> list[str]:
+    """The places that a picture of an answer has to show."""
     if answer.get("kind") == "compare":
-        return _about(board, answer["answers"][0])
-    locations: Iterable[str] = [answer[end] for end in ("from", "to") if answer.get(end)]
+        return _about(answer["answers"][0])
+    locations = [answer[end] for end in ("from", "to") if answer.get(end)]
     if answer.get("kind") == "fan":
         locations = [*locations, *answer["seen"]]
     elif answer.get("kind") == "reach":
@@ -271,10 +272,16 @@ def _about(board: Board, answer: Answer) -> list[str]:
         locations = [end for item in answer["table"] for end in item.get("between") or [item["at"]]]
     else:
         locations = [*locations, *(step["to"] for step in answer.get("steps") or ())]
-    return [name for name in dict.fromkeys(map(hex_of, locations)) if name in board.hexes]
+    return list(locations)
 
 
-def _band(board: Board, verdict: Verdict, size: Size, top: float, letters: float) -> Node:
+def _note(board: Map, answer: Answer | None) -> str:
+    """What was asked and where: ``T30 to Y27 · Tractor Works``."""
+    ends = [location_words(answer[end]) for end in ("from", "to") if answer and isinstance(answer.get(end), str)]
+    return f"{' to '.join(ends)} · {board.short_title}" if ends else board.short_title
+
+
+def _band(note: str, verdict: Verdict, size: Size, top: float, letters: float) -> Node:
     """The verdict below the map: icon, word, total, sentence, and which map it is."""
     width, height = size
     edge, word_size, say_size, note_size = 36 * letters, 60 * letters, 23 * letters, 18 * letters
@@ -284,7 +291,6 @@ def _band(board: Board, verdict: Verdict, size: Size, top: float, letters: float
     first = top + 66 * letters
     # A procedure's verdict may be a whole clause: smaller rather than cut off.
     word_size *= max(_LEAST_WORD, min(1.0, room / text_width(verdict.word, word_size)))
-    note = board.short_title
     icon_place = f"translate({edge:.6g} {top + 22 * letters:.6g}) scale({icon / 24:.6g})"
     parts = [
         rect(0, top, width, height - top, "pic-band"),

@@ -8,10 +8,10 @@ from typing import Any
 
 from rules_core.sight.facts import Effect
 from rules_core.words.places import place_words
-from svg_maps import pathdata
+from svg_maps import pathdata, profile_relief
 from svg_maps.beads import RADIUS, Answer, bead_class, counted_steps, first_block, position, spread
 from svg_maps.geometry import between, distance, unit
-from svg_maps.letters import fitted, signed, text_width
+from svg_maps.letters import MINUS, fitted, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
 from svg_maps.pathdata import XY
 from svg_maps.symbols import patterns
@@ -57,7 +57,16 @@ _FILLS: Mapping[str, _Fill] = {
     "debris": _Fill("mound", "pf-mound", "chips"),
     "junkyard": _Fill("mound", "pf-mound-junkyard", "wire-mesh"),
     "lumber": _Fill("mound", "pf-mound-junkyard", "wire-mesh"),
+    "light-woods": _Fill("mound", "pf-mound-woods", "brush-rings"),
     "woods": _Fill("mound", "pf-mound-woods", "trees"),
+    "heavy-woods": _Fill("mound", "pf-mound-woods", "trees"),
+    "tree": _Fill("mound", "pf-mound-woods"),
+    "wheat": _Fill("mound", "pf-mound-grain", "ears"),
+    "scrub": _Fill("mound", "pf-mound-woods", "brush-rings"),
+    "rubble": _Fill("mound", "pf-mound-rubble-masonry", "stones"),
+    "building": _Fill("box", "pf-building pf-masonry"),
+    "bridge": _Fill("box", "pf-building pf-masonry"),
+    "ridge": _Fill("post", "pf-crest"),
     "orchard": _Fill("mound", "pf-mound-woods", "trees"),
     "grain": _Fill("mound", "pf-mound-grain", "ears"),
     "marsh": _Fill("mound", "pf-mound-marsh", "reeds"),
@@ -82,6 +91,7 @@ class _Frame:
         self.left, self.right = _LEFT, width - _RIGHT
         self.top, self.bottom = _TOP, height - _BOTTOM
         self.low, self.high = _level_range(profile)
+        self.shapes = profile_relief.shapes(profile, self.x, self.y)
 
     def x(self, t: float) -> float:
         """A position along the line, 0 to 1."""
@@ -117,8 +127,10 @@ def profile_svg(
         *_earth(frame, profile, width, height),
         *_hills(frame, profile),
         *_heights(frame, profile, width),
+        *profile_relief.drawn(frame.shapes),
         *_own_hexes(frame, profile),
         *(part for feature in profile["features"] for part in _feature(frame, feature, prefix)),
+        *profile_relief.other_places(profile, frame.x, frame.y, (0, width)),
         *_line(frame, answer),
         *_labels(frame, profile, height),
     ]
@@ -137,7 +149,7 @@ def describe(answer: Answer) -> str:
     """What a side view shows, in words."""
     profile = answer["profile"]
     ends = [
-        f"{end['hex']} {place_words(end['place'])} at level {signed(end['level'])}{_traced_words(end)}"
+        f"{' '.join(_end_words(end))} at {_level_words(end)}{_traced_words(end)}"
         for end in (profile["from"], profile["to"])
     ]
     things = [
@@ -146,6 +158,23 @@ def describe(answer: Answer) -> str:
     ]
     between_them = f" Between them: {'; '.join(things)}." if things else ""
     return f"Side view of the line from {ends[0]} to {ends[1]}.{between_them} {answer.get('say', '')}".strip()
+
+
+def _end_words(end: Mapping[str, Any]) -> tuple[str, str]:
+    """What an end is, in two lines: its hex and place; on a free table what it stands on, and its figures."""
+    if "hex" in end:
+        return end["hex"], place_words(end["place"])
+    figures, _, ground = str(end["name"]).partition(" (")
+    return (ground.rstrip(")"), figures) if ground else (figures, "")
+
+
+def _level_words(end: Mapping[str, Any]) -> str:
+    return f"level {signed(end['level'])}" if "hex" in end else f"{_height(end['level'])} inches"
+
+
+def _height(level: float) -> str:
+    """A height of any part: halves as ½, others with their decimals."""
+    return signed(level) if level * 2 == int(level * 2) else f"{'+' if level > 0 else MINUS}{abs(level):g}"
 
 
 def _traced(end: Mapping[str, Any]) -> float:
@@ -166,6 +195,7 @@ def _level_range(profile: Mapping[str, Any]) -> tuple[float, float]:
     levels = [0, *_levels_of_ends(profile)]
     levels += [part["level"] for part in profile["ground"]]
     levels += [level for feature in profile["features"] for level in (feature["base"], feature["top"])]
+    levels += profile_relief.levels(profile)
     low, high = min(levels), max(levels)
     if high == low:
         # A flat line with nothing on it: as much air as one floor, so that the ground lies at the bottom.
@@ -178,6 +208,7 @@ def _heights(frame: _Frame, profile: Mapping[str, Any], width: float) -> list[No
     levels = {0, *_levels_of_ends(profile)}
     levels |= {part["level"] for part in profile["ground"]}
     levels |= {feature["top"] for feature in profile["features"]}
+    levels |= set(profile_relief.levels(profile))
     drawn: list[Node] = []
     last: float | None = None
     for level in sorted(levels):
@@ -186,15 +217,16 @@ def _heights(frame: _Frame, profile: Mapping[str, Any], width: float) -> list[No
             continue
         last = y
         line = pathdata.polyline(((_LEFT - 8, y), (width - 10, y)))
-        drawn += [path(line, "pf-height"), words(signed(level), (_LEFT - 14, y + 4.5), "pf-axis")]
+        drawn += [path(line, "pf-height"), words(_height(level), (_LEFT - 14, y + 4.5), "pf-axis")]
     return drawn
 
 
 def _earth(frame: _Frame, profile: Mapping[str, Any], width: float, height: float) -> list[Node]:
     surface: list[XY] = []
-    for part in profile["ground"]:
+    for part, shape in zip(profile["ground"], frame.shapes, strict=True):
         y = frame.y(part["level"])
-        surface += [(frame.x(position(part["t"][0])), y), (frame.x(position(part["t"][1])), y)]
+        left, right = (frame.x(position(t)) for t in part["t"])
+        surface += profile_relief.surface((left, y), (right, y), shape)
     if not surface:
         return []
     first, last = surface[0][1], surface[-1][1]
@@ -218,7 +250,7 @@ def _own_hexes(frame: _Frame, profile: Mapping[str, Any]) -> list[Node]:
     blocks: list[Node] = []
     ground = profile["ground"]
     for end, part in ((profile["from"], ground[0]), (profile["to"], ground[-1])) if ground else ():
-        if end["level"] > part["level"]:
+        if end["level"] > part["level"] and "relief" not in part:
             left, right = (frame.x(position(t)) for t in part["t"])
             top, bottom = frame.y(end["level"]), frame.y(part["level"])
             left, right = (left - 14, right) if end is profile["from"] else (left, right + 14)
@@ -229,7 +261,7 @@ def _own_hexes(frame: _Frame, profile: Mapping[str, Any]) -> list[Node]:
 
 
 def _feature(frame: _Frame, feature: Mapping[str, Any], prefix: str) -> list[Node]:
-    if feature["top"] <= feature["base"]:
+    if feature["top"] <= feature["base"] or feature["kind"] in profile_relief.KINDS:
         return []
     fill = _FILLS.get(feature["kind"], _OTHER)
     left, right = (frame.x(position(t)) for t in feature["t"])
@@ -271,10 +303,22 @@ def _line(frame: _Frame, answer: Answer) -> list[Node]:
         )
         drawn += [path(bar, "pf-stop-halo"), path(bar, "pf-stop")]
     else:
-        whole = pathdata.polyline((a, b))
+        whole = pathdata.polyline(profile_relief.passing_over(a, b, frame.shapes, _terraces(frame, profile)))
         drawn += [path(whole, "pf-line-halo"), path(whole, "pf-line")]
     ends = [disc(a, 7.5, "pf-viewer"), disc(b, 7.5, "pf-target-halo"), disc(b, 7.5, "pf-target")]
     return [*_stilts(frame, profile, a, b, eye), *drawn, *ends, *_beads(answer, a, b)]
+
+
+def _terraces(frame: _Frame, profile: Mapping[str, Any]) -> list[XY]:
+    """The corners of flat ground between the ends' hexes that rises above an end of the line."""
+    low = min(_levels_of_ends(profile))
+    between_them = list(zip(profile["ground"], frame.shapes, strict=True))[1:-1]
+    return [
+        (frame.x(position(t)), frame.y(part["level"]))
+        for part, shape in between_them
+        if shape is None and part["level"] > low
+        for t in part["t"]
+    ]
 
 
 def _stilts(frame: _Frame, profile: Mapping[str, Any], a: XY, b: XY, eye: float) -> list[Node]:
@@ -324,7 +368,7 @@ def _bead(number: int, at: XY, cls: str) -> Node:
 def _labels(frame: _Frame, profile: Mapping[str, Any], height: float) -> list[Node]:
     """The hexes below the ground: both ends first, then what counts, as long as there is room."""
     start, end = profile["from"], profile["to"]
-    wanted = [(frame.x(t), place["hex"], place_words(place["place"])) for t, place in ((0, start), (1, end))]
+    wanted = [(frame.x(t), *_end_words(place)) for t, place in ((0, start), (1, end))]
     ranked = sorted(profile["features"], key=lambda feature: NAMED_FIRST[feature["effect"]])
     for feature in ranked:
         middle = sum(frame.x(position(t)) for t in feature["t"]) / 2

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from math import ceil
+from string import digits
 
 from rules_core.board.board import Board
-from rules_core.geometry.grid import column_name
 from svg_maps.geometry import Box
 from svg_maps.markup import Node, group, words
 from svg_maps.sheet import Sheet
@@ -38,17 +38,22 @@ def rulers(board: Board, view: Box, scale: float) -> Node:
     left, top, right, bottom = view
     step = 3 * sheet.u
     every = ceil(_LETTERS_APART * scale / step)
+    uppermost: dict[int, str] = {}  # by column; boards that are joined have letters of their own
+    for name, (column, _row) in board.grid.cells.items():
+        uppermost.setdefault(column, name)
     columns = board.grid.column_numbers
     letters = [
-        words(column_name(column), (step * column, top + 17 * scale))
+        words(uppermost[column].rstrip(digits).replace("-", " "), (step * column, top + 17 * scale))
         for column in columns[::every]
-        if left + 12 * scale < step * column < right - 8 * scale
+        if column in uppermost and left + 12 * scale < step * column < right - 8 * scale
     ]
+    leftmost = [name for name, (column, _row) in board.grid.cells.items() if column == columns[0]]
     numbers = [
         words(str(row), (left + 13 * scale, y + 4.5 * scale))
-        for row in range(board.grid.first_row(columns[0]), board.grid.last_row(columns[0]) + 1)
+        for name in leftmost
+        for row in (int(name[len(name.rstrip(digits)) :]),)
         if row and row % _ROWS_APART == 0
-        for y in (sheet.center(f"{column_name(columns[0])}{row}")[1],)
+        for y in (sheet.center(name)[1],)
         if top + 26 * scale < y < bottom - 6 * scale
     ]
     return group("map-rulers map-words", [*letters, *numbers])

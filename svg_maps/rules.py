@@ -8,6 +8,9 @@ n screen pixels for strokes, and ``type(n)`` a size of n screen pixels for lette
 
 from __future__ import annotations
 
+from svg_maps.rules_desert import DESERT_RULES
+from svg_maps.rules_tabletop import TABLETOP_RULES
+
 MAP_RULES = """
 .map-words { font-family: FONT; font-variant-numeric: tabular-nums; text-anchor: middle; }
 .map-ground { fill: $ground; }
@@ -152,11 +155,19 @@ OVERLAY_RULES = """
 .ov-words { font-family: FONT; font-variant-numeric: tabular-nums; text-anchor: middle; }
 .ov-ring-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-linejoin: round; }
 .ov-ring { fill: none; stroke: $acc; stroke-width: screen(4); stroke-linejoin: round; }
+.ov-zone-tint { fill: $d-zone; fill-opacity: 0.1; }
+.ov-zone-ray { fill: none; stroke: $d-zone; stroke-width: screen(1.6); stroke-opacity: 0.42; }
+.ov-zone-edge-halo { fill: none; stroke: $halo; stroke-width: screen(7); stroke-linejoin: round; }
+.ov-zone-edge { fill: none; stroke: $d-zone; stroke-width: screen(3); stroke-linejoin: round; }
+.ov-zone-true { fill: none; stroke: $d-zone; stroke-width: screen(2); stroke-dasharray: screen(0.1) screen(6); stroke-linecap: round; }
 .ov-line-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linecap: round; }
 .ov-line { fill: none; stroke-width: screen(5.5); }
 .ov-clear .ov-line { stroke: $clear; }
 .ov-modified .ov-line { stroke: $modified; stroke-dasharray: screen(20) screen(5); }
 .ov-blocked .ov-line { stroke: $blocked; }
+.ov-unknown .ov-line { stroke: $unknown; stroke-dasharray: screen(3) screen(9); }
+.ov-diamond-shape { fill: $unknown; stroke: $halo; stroke-width: 2.5; }
+.ov-diamond text { font-size: 15px; font-weight: 750; fill: $on-unknown; }
 .ov-dead-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
 .ov-dead { fill: none; stroke: $dead; stroke-width: screen(4.5); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
 .ov-block-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linejoin: round; }
@@ -179,6 +190,7 @@ OVERLAY_RULES = """
 .ov-tag rect { fill: $panel; stroke: $ink; stroke-width: 1.5; }
 .ov-tag text { font-size: 16px; font-weight: 700; fill: $tx; }
 .ov-number { font-size: 18px; font-weight: 750; fill: $tx; stroke: $halo; stroke-width: 4; stroke-linejoin: round; paint-order: stroke; }
+.ov-number-span { font-size: 14px; }
 .ov-seen-clear { fill: $clear; fill-opacity: $fan-clear-opacity; }
 .ov-seen-modified { fill: $modified; fill-opacity: $fan-modified-opacity; }
 .ov-seen-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
@@ -207,7 +219,9 @@ OVERLAY_RULES = """
 .ov-asked circle { fill: $panel; stroke: $ink; stroke-width: 2; stroke-dasharray: 4 3; }
 .ov-asked text { font-size: 17px; font-weight: 800; fill: $tx; }
 .ov-start circle { fill: $mark-ink; stroke: $halo; stroke-width: 3; }
-.ov-start path { fill: none; stroke: $mark; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
+.ov-start > path { fill: none; stroke: $mark; stroke-width: 2.6; stroke-linecap: round; stroke-linejoin: round; }
+.ov-turning { fill: none; stroke: $acc; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round; }
+.ov-turning-halo { fill: none; stroke: $halo; stroke-width: 8; stroke-linecap: round; stroke-linejoin: round; }
 .ov-barred { fill: none; stroke: $blocked; stroke-width: 5; stroke-linecap: round; }
 .ov-barred-halo { fill: none; stroke: $halo; stroke-width: 10; stroke-linecap: round; }
 .ov-mark-good-hex { fill: $clear; fill-opacity: $fan-clear-opacity; }
@@ -294,6 +308,14 @@ PROFILE_RULES = """
 .pf-bocage { fill: $hedge; stroke: $bank; stroke-width: 3; }
 .pf-fence { fill: $fence; stroke: $halo; stroke-width: 1; }
 .pf-cliff { fill: $cliff; stroke: $halo; stroke-width: 1; }
+.pf-hillock { fill: $d-hill1; stroke: $d-hill-edge; stroke-width: 2.4; stroke-linejoin: round; }
+.pf-summit { fill: $d-hill2; stroke: $d-hill-edge; stroke-width: 2.4; stroke-linejoin: round; }
+.pf-hill-ticks { fill: none; stroke: $d-hill-edge; stroke-width: 2; stroke-linecap: round; }
+.pf-wadi-floor { fill: none; stroke: $d-wadi; stroke-width: 6; }
+.pf-bank { fill: none; stroke: $d-bank; stroke-width: 3; stroke-linecap: round; }
+.pf-bank-ticks { fill: none; stroke: $d-bank; stroke-width: 2; stroke-linecap: round; }
+.pf-elsewhere circle { fill: $acc; stroke: $raise; stroke-width: 2; }
+.pf-elsewhere-words { font-size: 13px; font-weight: 700; fill: $acc; text-anchor: middle; }
 .pf-crest { fill: none; stroke: $crest; stroke-width: 2.2; stroke-dasharray: 4 3; }
 .pf-stilt { fill: none; stroke: $mark-ink; stroke-width: 2.2; stroke-dasharray: 4 3; }
 .pf-unit { fill: $raise; stroke: $mark-ink; stroke-width: 2.2; }
@@ -304,6 +326,7 @@ PROFILE_RULES = """
 .pf-clear .pf-line { stroke: $clear; }
 .pf-modified .pf-line { stroke: $modified; stroke-dasharray: 17 5; }
 .pf-blocked .pf-line { stroke: $blocked; }
+.pf-unknown .pf-line { stroke: $unknown; stroke-dasharray: 3 9; }
 .pf-dead { fill: none; stroke: $dead; stroke-width: 4; stroke-dasharray: 0.1 9.5; stroke-linecap: round; }
 .pf-stop { fill: none; stroke: $blocked; stroke-width: 7; stroke-linecap: round; }
 .pf-stop-halo { fill: none; stroke: $raise; stroke-width: 11; stroke-linecap: round; }
@@ -329,6 +352,9 @@ PICTURE_RULES = """
 .pic-blocked .pic-band { fill: $blocked-band; }
 .pic-blocked .pic-word, .pic-blocked .pic-say, .pic-blocked .pic-note { fill: $on-blocked-band; }
 .pic-blocked .pic-icon { stroke: $on-blocked-band; }
+.pic-unknown .pic-band { fill: $unknown-band; stroke: $unknown-edge; stroke-width: 5; stroke-dasharray: 14 8; }
+.pic-unknown .pic-word, .pic-unknown .pic-say, .pic-unknown .pic-note { fill: $on-unknown-band; }
+.pic-unknown .pic-icon { stroke: $on-unknown-band; }
 """
 
 KEY_RULES = """
@@ -337,5 +363,15 @@ KEY_RULES = """
 .key-name { font-family: FONT; font-size: 13px; font-weight: 600; fill: $tx; }
 """
 
-RULES = MAP_RULES + CONTRAST_RULES + OVERLAY_RULES + COUNTER_RULES + PROFILE_RULES + PICTURE_RULES + KEY_RULES
+RULES = (
+    MAP_RULES
+    + DESERT_RULES
+    + TABLETOP_RULES
+    + CONTRAST_RULES
+    + OVERLAY_RULES
+    + COUNTER_RULES
+    + PROFILE_RULES
+    + PICTURE_RULES
+    + KEY_RULES
+)
 """Every rule, in the order in which they apply."""

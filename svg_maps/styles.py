@@ -26,6 +26,10 @@ _TOKEN = re.compile(r"\$([a-z0-9-]+)")
 _LENGTH = re.compile(r"(screen|type)\(([0-9.]+)\)")
 
 
+_NAMES_LEFT = ".map-page-picture:has(.ov-reach) .map-labels { clip-path: url(#picture-overlay-names); }"
+"""Where a reach writes costs in a page's picture, the map under it shows no names; others draw none there."""
+
+
 def zoom_band(pixels_per_unit: float) -> str:
     """The zoom band of a drawing: ``far``, ``mid``, ``near`` or ``close``.
 
@@ -58,6 +62,7 @@ def stylesheet() -> str:
             _variables("[data-theme=dark]", DARK),
             _variables("[data-theme=contrast]", CONTRAST),
             rules.strip(),
+            _NAMES_LEFT,
             "",
         )
     )

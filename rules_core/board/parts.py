@@ -35,6 +35,10 @@ class Hex:
         bridge: on an imported board, whether a bridge crosses what lies below; its word is among ``words``.
         sides: on an imported board, the word of what lies at the middle of each hexside, clockwise from the top; else
             empty.
+        art: on an imported board, how much of it each terrain but open ground covers, in thousandths of the hex as far
+            as it lies on the map; empty where nobody measured it.
+        cliffs: on an imported board, the hexsides (0 is the top one, clockwise) towards which a cliff that is drawn
+            inside the hex bounds the depression in it.
         terrain: its terrain words as a set.
     """
 
@@ -52,6 +56,8 @@ class Hex:
     stairwell: bool = False
     bridge: bool = False
     sides: tuple[str, ...] = ()
+    art: tuple[tuple[str, int], ...] = ()
+    cliffs: tuple[int, ...] = ()
     terrain: frozenset[str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from rules_core.campaigns.beginning import BEGIN, begun
 from rules_core.campaigns.charts import Objection
 from rules_core.campaigns.dates import long_name
 from rules_core.campaigns.document import MOST_EVENTS, DayRecord, Document, read_figure
@@ -18,7 +19,7 @@ from rules_core.errors import QueryError
 from rules_core.quoting import described
 
 UNDO, RESTART, TAKE_BACK, CORRECT = "undo", "restart", "take-back", "correct"
-OF_THE_DESK = (UNDO, RESTART, TAKE_BACK, CORRECT)
+OF_THE_DESK = (UNDO, RESTART, TAKE_BACK, CORRECT, BEGIN)
 """The actions that change the record otherwise than by an entry of their own."""
 
 
@@ -69,6 +70,8 @@ def done(act: Act, action: Mapping[str, object]) -> Document:
 def _changed(act: Act, name: str, action: Mapping[str, object]) -> Document:
     if name == CORRECT:
         return _corrected(act.document, action)
+    if name == BEGIN:
+        return begun(act.document, action)
     if name == UNDO:
         return act.document.with_day(_undone(act))
     if name == RESTART:

@@ -183,6 +183,8 @@ class Campaign:
         cites: the rules that the desk itself needs, by what they are for: ``day``, ``budget``, ``order``, ``drm``,
             ``charts``, ``works``, ``registers``, ``record``.
         register_titles: what one registered hex is called, and what several are.
+        corrects: a table that takes the uncertain figures as the player has corrected them, and what stands before a
+            figure's id in the name of its input there; empty for none.
     """
 
     id: str
@@ -210,6 +212,7 @@ class Campaign:
     observer_trouble: Callable[[str], str]
     cites: Mapping[str, str]
     register_titles: tuple[str, str]
+    corrects: tuple[str, str] = ("", "")
 
     @cached_property
     def days(self) -> tuple[str, ...]:

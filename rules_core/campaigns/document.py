@@ -163,7 +163,7 @@ def read_document(value: object, system: str, campaign: Campaign) -> tuple[Docum
     if side is None:
         shown = described(given.get("side"))
         raise QueryError("unknown-side", f"This file is of no side that {campaign.title} has: {shown}.", "document")
-    start = _start(given.get("start"), campaign, side, flaws)
+    start = start_of(given.get("start"), campaign, side, flaws)
     document = Document(system, campaign, side, (), _figures(given.get("figures"), campaign, flaws), start)
     return replace(document, days=tuple(_days(given.get("days"), document, flaws))), flaws
 
@@ -230,7 +230,15 @@ def _counts(value: object, known: Mapping[str, object], place: str, flaws: list[
     return found
 
 
-def _start(value: object, campaign: Campaign, side: CampaignSide, flaws: list[Flaw]) -> Start | None:
+def start_of(value: object, campaign: Campaign, side: CampaignSide, flaws: list[Flaw]) -> Start | None:
+    """How a side stood when its record begins.
+
+    Args:
+        value: as a document has it.
+        campaign: the campaign.
+        side: the side.
+        flaws: takes what can't be used.
+    """
     if value is None:
         return None
     given = cast("dict[str, object]", value) if isinstance(value, dict) else {}

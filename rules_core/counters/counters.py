@@ -5,15 +5,24 @@ A table is a list of items; each system says which kinds it knows and where they
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_field
-from rules_core.geometry.grid import Grid
+from rules_core.geometry.grid import Grid, Point
+from rules_core.geometry.polygons import first_self_contact, twice_area
 from rules_core.location import parse_location
 from rules_core.quoting import described, listed, quoted
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.points import read_point
+from rules_core.tabletop.tabletop import Tabletop
+from rules_core.words.inches import point_written
+
+_KEYS = {"hexside": "between", "outline": "outline"}
+"""Under which key an item says where it lies, where that is not ``at``."""
 
 MOST_ITEMS = 2000
 """How many things a table may hold; more than one for each hex of the largest map."""
@@ -21,7 +30,13 @@ MOST_ITEMS = 2000
 HEX = "hex"
 PLACE = "place"
 HEXSIDE = "hexside"
-"""Where a counter lies: in a hex; in one place of a hex, such as a floor; on a hexside."""
+POINT = "point"
+OUTLINE = "outline"
+"""Where a counter lies: in a hex; in one place of a hex, such as a floor; on a hexside; at a point of a free table;
+within an outline on one."""
+
+MOST_CORNERS = 50
+"""How many corners an outline may have that something lies within."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +59,7 @@ class CounterKind:
     Args:
         id: the word in an item's ``kind``.
         title: its name for players.
-        where: ``hex``, ``place`` or ``hexside``.
+        where: ``hex``, ``place`` or ``hexside``; on a free table ``point`` or ``outline``.
         cite: the rule that brings it.
         fields: further details that an item may carry.
         help: what it does, one sentence.
@@ -68,15 +83,48 @@ class CounterKind:
 
 
 @dataclass(frozen=True)
+class AtPoint:
+    """Where a thing lies on a free table that is at one point of it.
+
+    Args:
+        point: the point, in lattice units.
+    """
+
+    point: Point
+
+    def __str__(self) -> str:
+        return point_written(*self.point)
+
+
+@dataclass(frozen=True)
+class Within:
+    """Where a thing lies on a free table that covers a piece of it.
+
+    Args:
+        outline: the corners of the piece, in lattice units.
+    """
+
+    outline: tuple[Point, ...]
+
+    def __str__(self) -> str:
+        return BETWEEN_CORNERS.join(point_written(*corner) for corner in self.outline)
+
+
+BETWEEN_CORNERS = "/"
+"""What stands between the corners of an outline where it is written as one word."""
+
+
+@dataclass(frozen=True)
 class Counter:
     """One thing on the map.
 
     Args:
         kind: the word of a CounterKind.
-        at: the hex it lies in; empty for one on a hexside.
+        at: the hex it lies in; empty for one on a hexside or on a free table.
         between: the two hexes of its hexside, in grid order; None for one in a hex.
         details: what else is said of it, such as ``{"burning": True}``.
         place: the place in its hex, for kinds that lie in one, ``+10``; empty for the others.
+        on_table: where it lies on a free table; None for what lies on hexes.
     """
 
     kind: str
@@ -84,17 +132,24 @@ class Counter:
     between: tuple[str, str] | None = None
     details: Mapping[str, Value] = field(default_factory=dict)
     place: str = ""
+    on_table: AtPoint | Within | None = None
 
     @property
     def spot(self) -> str:
-        """Where it lies, as queries and players say it: ``M20``, ``R26@+10``, ``N33/N34``."""
+        """Where it lies, as queries and players say it: ``M20``, ``R26@+10``, ``N33/N34``, ``12.5x30``."""
+        if self.on_table is not None:
+            return str(self.on_table)
         if self.between is not None:
             return "/".join(self.between)
         return f"{self.at}@{self.place}" if self.place else self.at
 
     def written(self) -> dict[str, object]:
         """The item as a query has it."""
-        where: dict[str, object] = {"at": self.spot} if self.between is None else {"between": list(self.between)}
+        where: dict[str, object] = {"at": self.spot}
+        if isinstance(self.on_table, Within):
+            where = {"outline": [point_written(*corner) for corner in self.on_table.outline]}
+        elif self.between is not None:
+            where = {"between": list(self.between)}
         return {"kind": self.kind, **where, **self.details}
 
 
@@ -147,19 +202,30 @@ class Counters:
         return tuple(item for item in found if item.kind in kinds) if kinds and found else found
 
 
-def read_counters(value: object, grid: Grid, kinds: tuple[CounterKind, ...]) -> Counters:
+_READ: deque[tuple[tuple[CounterKind, ...], Counters]] = deque(maxlen=4)
+"""The tables read last, each with the kinds by which it was read: question upon question is asked of one table, and
+what rules worked out from it stays with it."""
+
+
+def read_counters(value: object, lies_on: Map, kinds: tuple[CounterKind, ...]) -> Counters:
     """Read the table of a query.
 
     Args:
         value: the query's ``table``: a list of objects, ``{"kind": "wreck", "at": "M20", "burning": true}``.
-        grid: the map's grid.
+        lies_on: the map.
         kinds: the things that the system knows.
 
     Raises:
         QueryError: it is no such list; the field names the item at fault, ``table[2].at``.
     """
     entries = counter_entries(value)
-    return Counters(tuple(read_item(entry, f"table[{n}]", grid, kinds) for n, entry in enumerate(entries)))
+    items = tuple(read_item(entry, f"table[{n}]", lies_on, kinds) for n, entry in enumerate(entries))
+    for like, kept in _READ:
+        if like is kinds and kept.items == items:
+            return kept
+    laid = Counters(items)
+    _READ.append((kinds, laid))
+    return laid
 
 
 def counter_entries(value: object) -> list[object]:
@@ -177,13 +243,13 @@ def counter_entries(value: object) -> list[object]:
     return list(value)
 
 
-def read_item(entry: object, place: str, grid: Grid, kinds: tuple[CounterKind, ...]) -> Counter:
+def read_item(entry: object, place: str, lies_on: Map, kinds: tuple[CounterKind, ...]) -> Counter:
     """Read one thing on the map.
 
     Args:
         entry: the item as the query has it.
         place: where it stands in the query, for errors: ``table[2]``.
-        grid: the map's grid.
+        lies_on: the map.
         kinds: the things that the system knows.
 
     Raises:
@@ -196,7 +262,7 @@ def read_item(entry: object, place: str, grid: Grid, kinds: tuple[CounterKind, .
             place,
         )
     kind = _kind(entry.get("kind"), place, kinds)
-    where = "between" if kind.where == HEXSIDE else "at"
+    where = _KEYS.get(kind.where, "at")
     known = {detail.id: detail for detail in kind.fields}
     for key in entry:
         if key not in ("kind", where) and key not in known:
@@ -204,6 +270,11 @@ def read_item(entry: object, place: str, grid: Grid, kinds: tuple[CounterKind, .
             names = listed(["kind", where, *known])
             raise QueryError("unknown-detail", f"{kind.title} has no detail {shown}; it has {names}.", place)
     details = {name: _read_detail(entry.get(name), detail, f"{place}.{name}") for name, detail in known.items()}
+    if isinstance(lies_on, Tabletop):
+        return Counter(
+            kind.id, "", details=details, on_table=_read_on_table(entry.get(where), kind, f"{place}.{where}", lies_on)
+        )
+    grid = lies_on.grid
     if kind.where == HEXSIDE:
         return Counter(kind.id, "", _read_hexside(entry.get("between"), f"{place}.between", grid), details)
     hex_name, hex_place = _read_at(entry.get("at"), f"{place}.at", grid)
@@ -239,6 +310,18 @@ def _kind(word: object, place: str, kinds: tuple[CounterKind, ...]) -> CounterKi
         f"“{place}.kind” must be one of {listed([kind.id for kind in kinds], 'or')}, not {described(word)}.",
         f"{place}.kind",
     )
+
+
+def _read_on_table(value: object, kind: CounterKind, place: str, table: Tabletop) -> AtPoint | Within:
+    if kind.where != OUTLINE:
+        return AtPoint(read_point(value, table, place))
+    if not isinstance(value, (list, tuple)) or not 3 <= len(value) <= MOST_CORNERS:
+        message = f'“{place}” must be 3 to {MOST_CORNERS} corners, ["10x10", "14x10", "14x12"], not {described(value)}.'
+        raise QueryError("wrong-type", message, place)
+    outline = tuple(read_point(corner, table, f"{place}[{n}]") for n, corner in enumerate(value))
+    if first_self_contact(outline) is not None or not twice_area(outline):
+        raise QueryError("no-outline", f"“{place}”: the outline crosses or touches itself.", place)
+    return Within(outline)
 
 
 def _read_at(value: object, place: str, grid: Grid) -> tuple[str, str]:

@@ -42,7 +42,7 @@ class AreaReader(PlaceReader):
         holes = []
         for hole_place, hole in self.items(record.get("holes", []), f"{place}.holes"):
             ring = self.ring(hole, hole_place)
-            if ring is not None and outline is not None and not _lies_in(ring, outline):
+            if ring is not None and outline is not None and not lies_in(ring, outline):
                 self.fault(hole_place, "must lie inside the outline")
             holes.append(ring)
         hexes = self.hexes(record["hexes"], f"{place}.hexes")
@@ -123,7 +123,7 @@ class AreaReader(PlaceReader):
         return Stated(height, floors, rooftops, cite)
 
 
-def _lies_in(hole: Outline, outline: Outline) -> bool:
+def lies_in(hole: Outline, outline: Outline) -> bool:
     """Whether a hole lies inside an outline without touching its edge."""
     left, top, right, bottom = ring_bounds(hole)
     return all(contains(outline, corner) for corner in hole) and not any(

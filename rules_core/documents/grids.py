@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from rules_core.documents.checks import MISSING
 from rules_core.documents.places import MAX_COLUMNS, MAX_COORDINATE, MAX_ROWS, MAX_STEP, PlaceReader
-from rules_core.geometry.grid import Grid
+from rules_core.geometry.grid import Grid, NamedColumn
 from rules_core.geometry.polygons import Bounds, ring_bounds
+
+NAME_ON_BOARD = re.compile(r"[A-Z0-9]{1,8}-[A-Z]{1,4}[0-9]{1,3}")
+"""How hexes of joined boards are named: the board, a hyphen, the hex on it."""
 
 
 class GridReader(PlaceReader):
@@ -17,7 +22,7 @@ class GridReader(PlaceReader):
         if value is MISSING:
             return None
         needed = ("columns", "rows", "first_row", "shifted", "column_step", "row_step")
-        record = self.record(value, "grid", needed, ("rows_shifted", "first_column"))
+        record = self.record(value, "grid", needed, ("rows_shifted", "first_column", "named"))
         if len(self.faults) > before:
             return None
         first = self.record(record["first_row"], "grid.first_row", ("plain", "shifted"))
@@ -40,7 +45,34 @@ class GridReader(PlaceReader):
             return None
         if shifted is None or column_step is None or row_step is None or first_column is None:
             return None
-        return Grid(columns, rows, plain, lower, shifted, column_step, row_step, rows_shifted, first_column)
+        named = self.named(record["named"], columns, first_column) if "named" in record else ()
+        if len(self.faults) > before:
+            return None
+        return Grid(columns, rows, plain, lower, shifted, column_step, row_step, rows_shifted, first_column, named)
+
+    def named(self, value: object, columns: int, first_column: int) -> tuple[NamedColumn, ...]:
+        """The hexes of joined boards by their own names, column by column."""
+        found: list[NamedColumn] = []
+        seen: set[str] = set()
+        for number, (place, item) in enumerate(self.items(value, "grid.named", MAX_COLUMNS)):
+            top, *names = item if isinstance(item, list) and item else (MISSING,)
+            row = self.whole(top, f"{place}[0]", -2 * MAX_ROWS, 2 * MAX_ROWS)
+            if row is not None and (row + number + first_column) % 2:
+                self.fault(f"{place}[0]", "must be even in columns A, C, E … and odd in the others")
+            if len(names) > MAX_ROWS:
+                self.fault(place, f"has {len(names)} hexes; {MAX_ROWS} is the most")
+                continue
+            for name in names:
+                if not isinstance(name, str) or (name and not NAME_ON_BOARD.fullmatch(name)) or name in seen:
+                    self.fault(place, "must hold names such as 'A-J10', each once, or '' for no hex")
+                    break
+                seen.update({name} - {""})
+            found.append((row or 0, tuple(name for name in names if isinstance(name, str))))
+        if len(found) != columns:
+            self.fault("grid.named", f"has {len(found)} columns; the grid has {columns}")
+        elif not seen:
+            self.fault("grid.named", "names no hex")
+        return tuple(found)
 
     def whole_grid(self) -> Bounds | None:
         """The rectangle round every hex: what is drawn where the document names no extent."""

@@ -8,6 +8,9 @@ from rules_core.documents.places import MAX_LEVEL, PlaceReader
 from rules_core.documents.surfaces import read_floors
 from rules_core.geometry.grid import NEIGHBOURS
 
+WHOLE = 1000
+"""All of a hex, in the thousandths in which its art is measured."""
+
 
 class HexReader(PlaceReader):
     """Reads hexes."""
@@ -33,7 +36,7 @@ class HexReader(PlaceReader):
             ("terrain",),
             (
                 "level", "levels", "mark", "manhole", "interior_debris", "labels", "printed_label", "note", "floors",
-                "stairwell", "bridge", "sides",
+                "stairwell", "bridge", "sides", "art", "cliffs",
             ),
         )  # fmt: skip
         words: dict[str, None] = {}
@@ -66,7 +69,25 @@ class HexReader(PlaceReader):
             stairwell=self.flag(record.get("stairwell", False), f"{place}.stairwell"),
             bridge=self.flag(record.get("bridge", False), f"{place}.bridge"),
             sides=self.sides(record["sides"], f"{place}.sides") if "sides" in record else (),
+            art=self.art(record["art"], f"{place}.art") if "art" in record else (),
+            cliffs=self.cliffs(record["cliffs"], f"{place}.cliffs") if "cliffs" in record else (),
         )
+
+    def art(self, value: object, place: str) -> tuple[tuple[str, int], ...]:
+        """How much of the hex each terrain covers, in thousandths."""
+        found: dict[str, int] = {}
+        for name, item in self.record_items(value, place):
+            at = f"{place}.{name[:40]}"
+            word = self.word(name, at, SURFACES, "a terrain word")
+            share = self.whole(item, at, 0, WHOLE)
+            if word is not None and share is not None:
+                found[word] = share
+        return tuple(found.items())
+
+    def cliffs(self, value: object, place: str) -> tuple[int, ...]:
+        """The hexsides towards which a cliff in the hex bounds its depression."""
+        found = [self.whole(item, at, 0, len(NEIGHBOURS) - 1) for at, item in self.items(value, place, len(NEIGHBOURS))]
+        return tuple(sorted({number for number in found if number is not None}))
 
     def sides(self, value: object, place: str) -> tuple[str, ...]:
         """What lies at the middle of each hexside."""

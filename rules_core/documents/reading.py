@@ -9,19 +9,21 @@ from rules_core.board.board import Board
 from rules_core.board.origin import with_origin
 from rules_core.board.parts import Note, Override
 from rules_core.collector import paused_collector
-from rules_core.documents.areas import AreaReader
-from rules_core.documents.checks import MISSING, kind_of
+from rules_core.documents.checks import MISSING, Record, kind_of
 from rules_core.documents.grids import GridReader
 from rules_core.documents.hexes import HexReader
 from rules_core.documents.lines import LineReader
 from rules_core.documents.places import MAX_ALL_CORNERS
 from rules_core.documents.surfaces import ENTRIES, read_ground
-from rules_core.documents.writing import FORMAT, VERSION
+from rules_core.documents.tables import Heading, TableReader
+from rules_core.documents.writing import FORMAT, HEXES, VERSION
 from rules_core.errors import Fault, MapError
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import TABLE
 
 
 @paused_collector()
-def read_json(text: str) -> Board:
+def read_json(text: str) -> Map:
     """Read a map document from its JSON text.
 
     Args:
@@ -42,7 +44,7 @@ def read_json(text: str) -> Board:
 
 
 @paused_collector()
-def read_document(document: object) -> Board:
+def read_document(document: object) -> Map:
     """Read a map document.
 
     Args:
@@ -52,28 +54,45 @@ def read_document(document: object) -> Board:
         MapError: the document has faults; the error names every one of them with its place.
     """
     reader = _Reader()
-    board = reader.board(document)
-    if reader.faults or board is None:
+    found = reader.map(document)
+    if reader.faults or found is None:
         raise MapError(tuple(reader.faults))
-    return board
+    return found
 
 
-class _Reader(GridReader, HexReader, AreaReader, LineReader):
+_NEEDED = ("format", "version", "id", "title")
+_HEADING = ("ground", "short_title", "credit", "systems", "rule_sets", "notes", "versions")
+"""The entries of a document of any kind: those that it must have, and those that it may have."""
+
+
+class _Reader(GridReader, HexReader, LineReader, TableReader):
     """Reads one document and keeps the faults as it goes."""
 
-    def board(self, document: object) -> Board | None:
+    def map(self, document: object) -> Map | None:
+        """The map; None where it is at fault."""
         if not isinstance(document, Mapping):
             self.fault("document", f"must be an object, not {kind_of(document)}")
+            return None
+        ground = document.get("ground", HEXES)
+        if ground == TABLE:
+            needed, others = (*_NEEDED, "scale", "size"), ("areas", "strips", "roads", "points", "settings")
+            record = self.record(document, "document", needed, (*_HEADING, *others))
+            return self.tabletop(record, self.heading(record))
+        if ground != HEXES:
+            self.fault("ground", f"must be {HEXES!r} or {TABLE!r}, not {kind_of(ground)}")
             return None
         record = self.record(
             document,
             "document",
-            ("format", "version", "id", "title", "grid", "hexes"),
+            (*_NEEDED, "grid", "hexes"),
             (
-                "short_title", "credit", "systems", "rule_sets", "extent", "areas", "hexsides", "lines", "points",
-                "uncharted", "notes", "overrides", *ENTRIES,
+                *_HEADING, "extent", "areas", "hexsides", "lines", "points", "uncharted", "overrides", *ENTRIES,
             ),
         )  # fmt: skip
+        return self.board(record, self.heading(record))
+
+    def heading(self, record: Record) -> Heading:
+        """What maps of all kinds have; where a part that must be there is at fault, something stands in its place."""
         self.constant(record["format"], "format", FORMAT)
         self.constant(record["version"], "version", VERSION)
         map_id = self.name(record["id"], "id")
@@ -81,7 +100,18 @@ class _Reader(GridReader, HexReader, AreaReader, LineReader):
         short_title = self.text(record.get("short_title", title or MISSING), "short_title")
         credit = self.text(record.get("credit", ""), "credit", empty=True)
         systems = [self.name(item, place) for place, item in self.items(record.get("systems", []), "systems")]
-        rule_sets = with_origin(self.rule_sets(record.get("rule_sets", {})), title or "")
+        rule_sets = self.rule_sets(record.get("rule_sets", {}))
+        return Heading(
+            id=map_id or "",
+            title=title or "",
+            short_title=short_title or title or "",
+            credit=credit or "",
+            systems=tuple(system for system in systems if system is not None),
+            rule_sets=rule_sets,
+        )
+
+    def board(self, record: Record, heading: Heading) -> Board | None:
+        """The board of hexes; None where its grid is at fault."""
         self.grid = self.read_grid(record["grid"])
         hexes = self.read_hexes(record["hexes"])
         areas = self.areas(record.get("areas", []))
@@ -95,15 +125,15 @@ class _Reader(GridReader, HexReader, AreaReader, LineReader):
         extent = self.extent(record["extent"]) if "extent" in record else self.whole_grid()
         if self.corners > MAX_ALL_CORNERS:
             self.fault("document", f"has {self.corners} points in all; {MAX_ALL_CORNERS} is the most")
-        if self.grid is None or extent is None or map_id is None or title is None:
+        if self.grid is None or extent is None:
             return None
         return Board(
-            id=map_id,
-            title=title,
-            short_title=short_title or title,
-            credit=credit or "",
-            systems=tuple(system for system in systems if system is not None),
-            rule_sets=rule_sets,
+            id=heading.id,
+            title=heading.title,
+            short_title=heading.short_title,
+            credit=heading.credit,
+            systems=heading.systems,
+            rule_sets=with_origin(heading.rule_sets, heading.title),
             grid=self.grid,
             extent=extent,
             hexes=hexes,

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from rules_core.board.board import Board
-from rules_core.board.parts import Area, Hex
+from rules_core.board.parts import Area, Hex, Note
 from rules_core.documents.surface_writing import write_ground
-from rules_core.geometry.grid import Grid
+from rules_core.geometry.grid import Grid, Point
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import TABLE, Detail, Tabletop
 
 FORMAT = "walkaround-map"
 VERSION = 1
+HEXES = "hexes"
+"""What a document's ground is where it says nothing else; that of a free table is ``tabletop.TABLE``."""
 
 
 def write_grid(grid: Grid) -> dict[str, object]:
@@ -22,24 +28,92 @@ def write_grid(grid: Grid) -> dict[str, object]:
         "shifted": grid.shifted,
         "column_step": grid.column_step,
         "row_step": grid.row_step,
+        **({"named": [[top, *names] for top, names in grid.named]} if grid.named else {}),
     }
 
 
-def to_document(board: Board) -> dict[str, object]:
-    """Write a board as a map document; what has its usual value is left out.
+def to_document(written: Map) -> dict[str, object]:
+    """Write a map as a map document; what has its usual value is left out.
 
     Args:
-        board: the map.
+        written: the map.
     """
-    document: dict[str, object] = {
+    return _write_table(written) if isinstance(written, Tabletop) else _write_board(written)
+
+
+def _write_heading(written: Map) -> dict[str, object]:
+    return {
         "format": FORMAT,
         "version": VERSION,
-        "id": board.id,
-        "title": board.title,
-        "short_title": board.short_title,
-        "credit": board.credit,
-        **({"systems": list(board.systems)} if board.systems else {}),
-        "rule_sets": dict(board.rule_sets),
+        **({"ground": TABLE} if isinstance(written, Tabletop) else {}),
+        "id": written.id,
+        "title": written.title,
+        "short_title": written.short_title,
+        "credit": written.credit,
+        **({"systems": list(written.systems)} if written.systems else {}),
+        "rule_sets": dict(written.rule_sets),
+    }
+
+
+def _write_table(table: Tabletop) -> dict[str, object]:
+    return {
+        **_write_heading(table),
+        "scale": table.scale,
+        "size": [table.width, table.depth],
+        "areas": [
+            {
+                "name": area.name,
+                "terrain": area.terrain,
+                "outline": _points(area.rings[0]),
+                **({"holes": [_points(hole) for hole in area.rings[1:]]} if area.rings[1:] else {}),
+                **_details(area.details),
+            }
+            for area in table.areas
+        ],
+        "strips": [
+            {"name": strip.name, "terrain": strip.terrain, "path": _points(strip.path), **_details(strip.details)}
+            for strip in table.strips
+        ],
+        "roads": [
+            {
+                "name": road.name,
+                "terrain": road.terrain,
+                "path": _points(road.path),
+                "width": road.width,
+                **_details(road.details),
+            }
+            for road in table.roads
+        ],
+        "points": [
+            {
+                "name": point.name,
+                "terrain": point.terrain,
+                "at": list(point.at),
+                **({"radius": point.radius} if point.radius else {}),
+                **_details(point.details),
+            }
+            for point in table.points
+        ],
+        "settings": {system: dict(said) for system, said in table.settings.items()},
+        "notes": _notes(table.notes),
+    }
+
+
+def _points(points: Iterable[Point]) -> list[list[int]]:
+    return [list(point) for point in points]
+
+
+def _details(details: Mapping[str, Detail]) -> dict[str, object]:
+    return {"details": dict(details)} if details else {}
+
+
+def _notes(notes: Iterable[Note]) -> list[dict[str, object]]:
+    return [{"at": note.at, "text": note.text, **({} if note.cite is None else {"cite": note.cite})} for note in notes]
+
+
+def _write_board(board: Board) -> dict[str, object]:
+    document: dict[str, object] = {
+        **_write_heading(board),
         "grid": write_grid(board.grid),
         "extent": list(board.extent),
         "hexes": {name: _write_hex(here) for name, here in board.hexes.items() if here != Hex(name)},
@@ -62,10 +136,7 @@ def to_document(board: Board) -> dict[str, object]:
             {"kind": spot.kind, "at": list(spot.at), "radius": spot.radius, "hex": spot.hex} for spot in board.points
         ],
         "uncharted": [name for name in board.hexes if name in board.uncharted],
-        "notes": [
-            {"at": note.at, "text": note.text, **({} if note.cite is None else {"cite": note.cite})}
-            for note in board.notes
-        ],
+        "notes": _notes(board.notes),
         "overrides": [{"at": over.at, "change": over.change, "cite": over.cite} for over in board.overrides],
         **write_ground(board.patches, board.shapes, board.raster),
     }
@@ -98,6 +169,10 @@ def _write_hex(here: Hex) -> dict[str, object]:
         record["bridge"] = True
     if here.sides:
         record["sides"] = list(here.sides)
+    if here.art:
+        record["art"] = dict(here.art)
+    if here.cliffs:
+        record["cliffs"] = list(here.cliffs)
     return record
 
 

@@ -102,6 +102,23 @@ def hull_of(points: Sequence[ExactPoint]) -> Hull:
     return tuple(chain(ordered) + chain(ordered[::-1])) if len(ordered) > 2 else tuple(ordered)
 
 
+def shares_within(sides: Iterable[tuple[Exact, Exact]]) -> tuple[Fraction, Fraction] | None:
+    """Between which shares of its length a stretch is on the inner side of lines; None for a single point or nothing.
+
+    Args:
+        sides: of each line, how far inside the stretch's two ends are, by any measure; below 0 is outside.
+    """
+    first, last = Fraction(0), Fraction(1)
+    for at_p, at_q in sides:
+        if at_p < 0 and at_q < 0:
+            return None
+        if at_p < 0:
+            first = max(first, Fraction(at_p, at_p - at_q))
+        elif at_q < 0:
+            last = min(last, Fraction(at_p, at_p - at_q))
+    return (first, last) if first < last else None
+
+
 def part_within(frame: Ring, p: Point, q: Point) -> tuple[ExactPoint, ExactPoint] | None:
     """The part of a stretch that lies in a convex shape; None where that is a single point or nothing.
 
@@ -110,18 +127,10 @@ def part_within(frame: Ring, p: Point, q: Point) -> tuple[ExactPoint, ExactPoint
         p: where the stretch begins.
         q: where it ends.
     """
-    first, last = Fraction(0), Fraction(1)
-    for a, b in edges(frame):
-        at_p, at_q = side(a, b, p), side(a, b, q)
-        if at_p < 0 and at_q < 0:
-            return None
-        if at_p < 0:
-            first = max(first, Fraction(at_p, at_p - at_q))
-        elif at_q < 0:
-            last = min(last, Fraction(at_p, at_p - at_q))
-    if first >= last:
+    shares = shares_within((side(a, b, p), side(a, b, q)) for a, b in edges(frame))
+    if shares is None:
         return None
-    start, end = ((_whole(p[0] + (q[0] - p[0]) * at), _whole(p[1] + (q[1] - p[1]) * at)) for at in (first, last))
+    start, end = ((_whole(p[0] + (q[0] - p[0]) * at), _whole(p[1] + (q[1] - p[1]) * at)) for at in shares)
     return start, end
 
 

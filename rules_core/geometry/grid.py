@@ -22,6 +22,9 @@ Cell = tuple[int, int]
 Point = tuple[int, int]
 """A lattice point, x to the right and y down."""
 
+NamedColumn = tuple[int, tuple[str, ...]]
+"""The doubled row of a column's first hex, and its hexes' names from the top down, empty where there is none."""
+
 Exact = int | Fraction
 ExactPoint = tuple[Exact, Exact]
 """A point between lattice points, such as the middle of a hexside, exactly."""
@@ -89,6 +92,8 @@ class Grid:
             hexes stand at the bottom edge).
         first_column: the number of the first column; 0 is A, and a map that is the right half of a larger one goes on
             from there.
+        named: of boards that are joined, each column's hexes by their own names, which tell the board too; empty where
+            hexes are named by column and row.
     """
 
     columns: int
@@ -100,6 +105,7 @@ class Grid:
     row_step: int
     rows_shifted: int | None = None
     first_column: int = 0
+    named: tuple[NamedColumn, ...] = ()
 
     @property
     def column_numbers(self) -> range:
@@ -131,6 +137,13 @@ class Grid:
     @cached_property
     def cells(self) -> dict[str, Cell]:
         """Every hex of the grid by name, in grid order (column, then row)."""
+        if self.named:
+            return {
+                name: (column, top + 2 * number)
+                for column, (top, names) in zip(self.column_numbers, self.named, strict=True)
+                for number, name in enumerate(names)
+                if name
+            }
         return {
             f"{column_name(c)}{row}": self._cell(c, row)
             for c in self.column_numbers

@@ -19,7 +19,10 @@ REACH = "reach"
 CATALOG = "catalog"
 """The kind that asks a game for nothing."""
 
-KINDS = ("los", "fan", REACH, "path", "walk", "table", "counters", CATALOG)
+ROSTER = "roster"
+"""The kind that asks what a side may have, and the part that names the order of battle."""
+
+KINDS = ("los", "fan", REACH, "path", "walk", "table", ROSTER, "counters", CATALOG)
 """The kinds that a link may ask, the default first."""
 
 NOTHING = "none"
@@ -63,12 +66,13 @@ class LinkPart:
         self.usual = usual
 
 
-INPUTS, OPTIONS, OTHER_OPTIONS, CONVENTIONS = "i.", "o.", f"{COMPARE}.o.", "HC-"
+INPUTS, OPTIONS, OTHER_OPTIONS, CONVENTIONS, CONDITIONS = "i.", "o.", f"{COMPARE}.o.", "HC-", "c."
 
 PARTS = (
     LinkPart("ask", "kind", usual=KINDS[0]),
     LinkPart("map", "map"),
     LinkPart("system", "system"),
+    LinkPart("drawn", "drawn"),
     LinkPart(COMPARE, "compare"),
     LinkPart("from", "from", LOCATION),
     LinkPart("to", "to", LOCATION),
@@ -84,7 +88,15 @@ PARTS = (
     LinkPart("name", "name"),
     LinkPart(INPUTS, "inputs", FAMILY),
     LinkPart("roll", "roll", DICE),
+    LinkPart(ROSTER, ROSTER),
+    LinkPart("theater", "theater"),
+    LinkPart("month", "month"),
+    LinkPart("group", "group", usual="all"),
+    LinkPart("sort", "sort", usual="rarity"),
+    LinkPart("search", "search"),
+    LinkPart("entry", "entry"),
     LinkPart(OPTIONS, "options", FAMILY),
+    LinkPart(CONDITIONS, "conditions", FAMILY),
     LinkPart(CONVENTIONS, "conventions", FAMILY),
     LinkPart(f"{COMPARE}.mp", "compare_allowance", FIGURE),
     LinkPart(OTHER_OPTIONS, "compare_options", FAMILY),
@@ -232,6 +244,17 @@ def turn(text: str) -> str:
         if text.lower().startswith(verb):
             return f"{verb} {text[len(verb) :].lstrip(' :+').upper()}"
     return ""
+
+
+def declared(text: str) -> tuple[str, str]:
+    """A move of a walk, and with a blank before it what is declared for it: ``x2``, ``mp 3``; empty for most moves."""
+    plain = text.replace("+", " ")
+    for sign in (" x", " mp "):
+        what, found, much = plain.lower().rpartition(sign)
+        much = much.strip()
+        if what.strip() and found and much.replace(".5", "", 1).isdecimal():
+            return text[: len(what)].strip(), f"{sign}{much}"
+    return text, ""
 
 
 def figure(text: str) -> int | float | str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import cast
 
 from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
@@ -11,6 +12,7 @@ from rules_core.links import grammar
 from rules_core.links.grammar import (
     CATALOG,
     COMPARE,
+    CONDITIONS,
     INPUTS,
     KEYS,
     KINDS,
@@ -19,9 +21,11 @@ from rules_core.links.grammar import (
     OPTIONS,
     OTHER_OPTIONS,
     REACH,
+    ROSTER,
 )
 from rules_core.links.things import read_thing
 from rules_core.links.values import (
+    condition_reader,
     convention_reader,
     cost_reader,
     input_reader,
@@ -32,6 +36,7 @@ from rules_core.links.values import (
     read_roll,
     read_spot,
 )
+from rules_core.maps.shared import with_drawn
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import choice
 from rules_core.questions.asks import must_answer
@@ -39,6 +44,7 @@ from rules_core.questions.compare import COMPARED
 from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure
+from rules_core.questions.roster import find_entry, find_month, find_roster, find_theater, groups
 from rules_core.questions.setting import (
     Setting,
     read_setting,
@@ -46,6 +52,7 @@ from rules_core.questions.setting import (
 )
 from rules_core.questions.translation import read_other
 from rules_core.quoting import listed, printable, quoted
+from rules_core.rosters.finding import sorts
 from rules_core.system import System
 from rules_core.systems import registry
 
@@ -62,6 +69,17 @@ def link_to_query(link: str, maps: MapSource = SHIPPED) -> tuple[dict[str, objec
     """
     reader = _Reader(maps)
     return reader.read(link), reader.dropped_in_words()
+
+
+def known_hex(written: str, setting: Setting) -> str:
+    """The name of a hex of the map.
+
+    Raises:
+        QueryError: it has no such hex, or none at all.
+    """
+    if setting.on_table:
+        raise QueryError("unknown-hex", f"{setting.map.short_title} is a free table, without hexes.", "hex")
+    return find_hex(written.upper(), "hex", setting.board)
 
 
 @dataclass
@@ -81,6 +99,7 @@ class _Reader:
             self.dropped.append(error.message)
             return self.query
         self.read_options(setting.system)
+        self.read_scenario(setting.system)
         self.read_conventions(setting.system)
         # Places depend on what lies on the map and on options, so these come after.
         setting = self.read_counters(read_setting(self.query, self.maps))
@@ -88,12 +107,13 @@ class _Reader:
         self.take("to", lambda written: read_spot(written, "to", setting))
         self.take_list("via", MOST_STOPS, lambda written: read_spot(written, "via", setting))
         self.take_list("moves", MOST_MOVES, lambda written: read_move(written, setting))
-        self.read_mover(setting.system)
+        self.read_mover(setting)
         self.take("range", read_range)
         self.take("best", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
         self.take("places", lambda written: choice({"places": written}, "places", ("ground", "all")))
-        self.take("hex", lambda written: find_hex(written.upper(), "hex", setting.board))
+        self.take("hex", lambda written: known_hex(written, setting))
         self.read_procedure(setting)
+        self.read_roster(setting.system)
         self.read_comparison(setting)
         for part in self.parts:
             self.drop(part, "a link has no such part.")
@@ -157,6 +177,7 @@ class _Reader:
         """
         self.query["kind"] = KINDS[0]
         self.take("ask", lambda written: choice({"ask": written}, "ask", KINDS))
+        self.take("drawn", self.drawn_map)
         self.take("map", self.known_map)
         if "map" not in self.query:
             self.query["map"] = self.first_map()
@@ -169,6 +190,12 @@ class _Reader:
             self.drop("ask", error.message)
             self.query["kind"] = next((kind for kind in KINDS if kind in setting.system.asks), CATALOG)
         return setting
+
+    def drawn_map(self, written: str) -> str:
+        """The map that the link brings along, which is the one that it asks about where it names none."""
+        self.maps = with_drawn({"drawn": written}, self.maps)
+        self.query["map"] = self.maps.ids()[-1]
+        return written
 
     def first_map(self) -> str:
         for map_id in self.maps.ids():
@@ -219,6 +246,18 @@ class _Reader:
             self.query["inputs"] = inputs
         self.take("roll", read_roll)
 
+    def read_roster(self, system: System) -> None:
+        if self.query["kind"] != ROSTER:
+            return
+        self.take(ROSTER, lambda written: find_roster(written, system).id)
+        asked = find_roster(cast("str | None", self.query.get(ROSTER)), system)
+        self.take("theater", lambda written: find_theater(written, asked).id)
+        self.take("month", lambda written: find_month(written).id)
+        self.take("group", lambda written: choice({"group": written}, "group", groups(asked)))
+        self.take("sort", lambda written: choice({"sort": written}, "sort", sorts(asked)))
+        self.take("search", str)
+        self.take("entry", lambda written: find_entry(written, asked).id)
+
     def read_comparison(self, setting: Setting) -> None:
         """The other system, and the options, conventions and allowance that are its own."""
         kind = self.query["kind"]
@@ -236,7 +275,7 @@ class _Reader:
             self.query.update(kind=COMPARE, asks=kind)
         self.read_options(other, OTHER_OPTIONS, "compare_options")
         self.read_conventions(other)
-        self.take(f"{COMPARE}.mp", mp_reader(f"{COMPARE}.mp"))
+        self.take(f"{COMPARE}.mp", mp_reader(f"{COMPARE}.mp", on_table=setting.on_table))
 
     def read_options(self, system: System, start: str = OPTIONS, key: str = "options") -> None:
         options: dict[str, object] = {}
@@ -254,6 +293,13 @@ class _Reader:
         if options:
             self.query[key] = options
 
+    def read_scenario(self, system: System) -> None:
+        conditions: dict[str, object] = {}
+        for one in system.conditions:
+            self.take_into(conditions, one.id, f"{CONDITIONS}{one.id}", condition_reader(one, system))
+        if conditions:
+            self.query["conditions"] = conditions
+
     def read_conventions(self, system: System) -> None:
         conventions: dict[str, object] = {}
         for record in system.conventions:
@@ -262,10 +308,11 @@ class _Reader:
             decided = self.query.get("conventions")
             self.query["conventions"] = {**(decided if isinstance(decided, dict) else {}), **conventions}
 
-    def read_mover(self, system: System) -> None:
+    def read_mover(self, setting: Setting) -> None:
+        system = setting.system
         self.take("unit", lambda written: system.unit(written.lower()).id)
         self.take("mode", lambda written: self.known_mode(written.lower(), system))
-        self.take("mp", mp_reader("mp"))
+        self.take("mp", mp_reader("mp", on_table=setting.on_table))
 
     def known_mode(self, written: str, system: System) -> str:
         unit_id = self.query.get("unit")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.counters.counters import HEXSIDE, Counter, CounterKind
+from rules_core.counters.counters import BETWEEN_CORNERS, HEXSIDE, OUTLINE, Counter, CounterKind
 from rules_core.links import grammar
 from rules_core.links.values import read_word
 
@@ -27,9 +27,12 @@ def read_thing(piece: str, kinds: Mapping[str, CounterKind]) -> dict[str, object
     kind = kinds.get(word)
     item: dict[str, object] = {"kind": word}
     if spot is not None:
-        hexes = [name.strip().upper() for name in spot.split("/")]
-        along = kind.where == HEXSIDE if kind else len(hexes) > 1
-        item.update({"between": hexes} if along else {"at": spot})
+        pieces = [name.strip().upper() for name in spot.split(BETWEEN_CORNERS)]
+        along = kind.where == HEXSIDE if kind else len(pieces) > 1
+        if kind is not None and kind.where == OUTLINE:
+            item["outline"] = [piece.lower() for piece in pieces]
+        else:
+            item.update({"between": pieces} if along else {"at": spot})
     details = {detail.id: detail for detail in kind.fields} if kind else {}
     for said in others:
         name, value = grammar.read_detail(said)

@@ -1,8 +1,9 @@
 """A question as somebody types it: a map, a game, ``R26@roof S28``; or a link.
 
 The words may come in any order: a map, a game, one or two Locations, a kind of question (``fan``), a unit and its mode,
-and parts of a link, ``mp=6``. One Location asks for all that is seen from it or, with a unit, for everywhere that it
-gets; two ask for the line or the way between them.
+and parts of a link, ``mp=6``; for an order of battle, after its game, its name, a month, a theater and an entry. One
+Location asks for all that is seen from it or, with a unit, for everywhere that it gets; two ask for the line or the way
+between them.
 """
 
 from __future__ import annotations
@@ -10,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Set
 
 from rules_core.errors import QueryError
-from rules_core.links.grammar import KINDS
+from rules_core.links.grammar import KINDS, ROSTER
 from rules_core.links.reading import link_to_query
 from rules_core.location import parse_location
 from rules_core.maps.source import SHIPPED, MapSource
+from rules_core.questions.roster import find_roster
 from rules_core.quoting import listed, quoted
+from rules_core.rosters.months import read_month
 from rules_core.system import System
 from rules_core.systems import registry
 
@@ -45,7 +48,8 @@ def read_typed(text: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object],
     said = found.keys() | {part.partition("=")[0].lower() for part in parts}
     if "ask" not in said:
         found["ask"] = _kind(said)
-    if not {"map", "system"} <= said:
+    needs = {"system"} if found.get("ask") == ROSTER else {"map", "system"}
+    if not needs <= said:
         # The door says what is missing; a link would take the first map that there is.
         return {"kind": found.pop("ask", KINDS[0]), **found}, []
     # The ends are handed on as they are, so that what is wrong with them is said of them and not of a link.
@@ -56,7 +60,7 @@ def read_typed(text: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object],
 
 def _kind(said: Set[str]) -> str:
     """The kind of question that is meant by what is said."""
-    for part, kind in (("name", "table"), ("moves", "walk")):
+    for part, kind in (("name", "table"), ("moves", "walk"), (ROSTER, ROSTER)):
         if part in said:
             return kind
     if "unit" in said:
@@ -79,6 +83,8 @@ def _take(word: str, found: dict[str, str], maps: MapSource) -> None:
 def _part_of(word: str, found: dict[str, str], maps: MapSource) -> str:
     """The part of a link that a word is the value of."""
     small = word.lower()
+    if part := _roster_part(small, found):
+        return part
     for part, known in (("ask", KINDS), ("map", maps.ids()), ("system", registry.system_ids())):
         if small in known:
             return part
@@ -93,6 +99,26 @@ def _part_of(word: str, found: dict[str, str], maps: MapSource) -> str:
     games, shelf = listed(registry.system_ids(), "or"), listed(maps.ids(), "or")
     message = f"{quoted(word)} is no hex such as R26, no map ({shelf}) and no game ({games})."
     raise QueryError("unknown-word", message)
+
+
+def _roster_part(word: str, found: dict[str, str]) -> str:
+    """What a word says of a game's order of battle: its name, a theater, a month, an entry; empty for nothing.
+
+    All but its name only where one is asked for: a month would be a hex, a theater may be a game.
+    """
+    if "system" not in found:
+        return ""
+    rosters = registry.find_system(found["system"].lower()).rosters
+    if any(roster.id == word for roster in rosters):
+        return ROSTER
+    if not rosters or ROSTER not in (*found, found.get("ask")):
+        return ""
+    roster = find_roster(found.get(ROSTER), registry.find_system(found["system"].lower()))
+    if roster.theater(word):
+        return "theater"
+    if read_month(word):
+        return "month"
+    return "entry" if roster.entry(word) else ""
 
 
 def _mover_part(word: str, system: System) -> str:

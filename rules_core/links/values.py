@@ -10,10 +10,10 @@ from rules_core.fields import MOST_LISTED, Field, read_field, written
 from rules_core.links import grammar
 from rules_core.location import Location
 from rules_core.options import OptionField, word_of_figure
-from rules_core.questions.asked import movement_points, number, whole
+from rules_core.questions.asked import inches_given, movement_points, number, whole
 from rules_core.questions.fan import FARTHEST
 from rules_core.questions.listing import BETWEEN, GEARS, read_hexside
-from rules_core.questions.options import read_figure, read_options
+from rules_core.questions.options import read_conditions, read_figure, read_options
 from rules_core.questions.setting import Setting
 from rules_core.system import System
 
@@ -23,12 +23,24 @@ _FALSE = frozenset({"0", "no", "false", "off"})
 
 def read_spot(written: str, part: str, setting: Setting) -> str:
     """A spot in its usual spelling; the place stays away where the link has none."""
+    if setting.on_table:
+        return setting.spots.write(setting.spot(written, part))
     spot = setting.spot(grammar.location(written), part)
     return spot.hex if isinstance(spot, Location) and "@" not in written else setting.spots.write(spot)
 
 
 def read_move(written: str, setting: Setting) -> str:
-    """One entry of a walk: a Location, a hexside to follow, or a turn."""
+    """One entry of a walk: a Location, a hexside to follow, or a turn; with what is declared for it, ``E38 x2``.
+
+    On a free table it is a point.
+    """
+    if setting.on_table:
+        return read_spot(written, "moves", setting)
+    move, much = grammar.declared(written)
+    return _read_move(move, setting) + much
+
+
+def _read_move(written: str, setting: Setting) -> str:
     turn = grammar.turn(written)
     if turn:
         return turn
@@ -92,23 +104,41 @@ def read_roll(text: str) -> list[int]:
     return list(shown)
 
 
-def mp_reader(part: str) -> Callable[[str], object]:
-    """A function that reads an allowance."""
+def mp_reader(part: str, *, on_table: bool = False) -> Callable[[str], object]:
+    """A function that reads an allowance, in MP or on a free table in inches."""
+    given = inches_given if on_table else movement_points
 
     def read(written: str) -> object:
-        return number(movement_points(grammar.figure(written), part, "an allowance"))
+        return number(given(grammar.figure(written), part, "an allowance"))
 
     return read
+
+
+def _chosen(field: OptionField, written: str) -> object:
+    """What an option or a condition is to be, as a query says it."""
+    word = written.lower()
+    if field.type != "flag":
+        return word
+    return True if word in _TRUE else False if word in _FALSE else written
 
 
 def option_reader(option: OptionField, system: System) -> Callable[[str], object]:
     """A function that reads the value of an option as a query says it."""
 
     def read(written: str) -> object:
-        value: object = written.lower()
-        if option.type == "flag":
-            value = True if value in _TRUE else False if value in _FALSE else written
+        value = _chosen(option, written)
         read_options({option.id: value}, system)
+        return value
+
+    return read
+
+
+def condition_reader(field: OptionField, system: System) -> Callable[[str], object]:
+    """A function that reads the value of a condition as a query says it."""
+
+    def read(written: str) -> object:
+        value = _chosen(field, written)
+        read_conditions({field.id: value}, system)
         return value
 
     return read

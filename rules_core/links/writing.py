@@ -8,18 +8,20 @@ from contextlib import suppress
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_field
 from rules_core.links import grammar
-from rules_core.links.grammar import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH
+from rules_core.links.grammar import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH, ROSTER
 from rules_core.links.things import thing_of
 from rules_core.location import Location, parse_location
+from rules_core.maps.shared import with_drawn
 from rules_core.maps.source import SHIPPED, MapSource
-from rules_core.questions.asked import movement_points, number
+from rules_core.questions.asked import inches_given, movement_points, number
 from rules_core.questions.conventions import read_conventions
 from rules_core.questions.listing import BETWEEN, stays
-from rules_core.questions.options import read_options
+from rules_core.questions.options import NOTHING_SETTLED, read_conditions, read_options
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.setting import (
     Setting,
     read_setting,
+    settled_for,
     with_what_may_lie,
 )
 from rules_core.questions.translation import conventions_of, read_other
@@ -44,8 +46,17 @@ class _Writer:
     def __init__(self, query: Mapping[str, object], maps: MapSource) -> None:
         self.query = query
         self.said: dict[str, object] = {}
-        self.setting = self.read_setting(maps)
+        self.setting = self.read_setting(self.with_drawn(maps))
         self.other = self.read_other()
+
+    def with_drawn(self, maps: MapSource) -> MapSource:
+        """The maps with the one that the query brings along; without it where it is none."""
+        try:
+            found = with_drawn(self.query, maps)
+        except QueryError:
+            return maps
+        self.said["drawn"] = self.query.get("drawn")
+        return found
 
     def read_setting(self, maps: MapSource) -> Setting | None:
         """The map with what the query makes of it, each part that is at fault left out by itself."""
@@ -55,7 +66,12 @@ class _Writer:
         except QueryError:
             return None
         own = conventions_of(self.query.get("conventions"), setting.system)
-        given = {"options": self.query.get("options"), "conventions": own, "table": self.query.get("table")}
+        given = {
+            "options": self.query.get("options"),
+            "conventions": own,
+            "conditions": self.query.get("conditions"),
+            "table": self.query.get("table"),
+        }
         if not any(given.values()):
             return setting
         try:
@@ -72,6 +88,11 @@ class _Writer:
             return with_what_may_lie(self.query.get("table"), setting)[0]
         except QueryError:
             return setting
+
+    @property
+    def on_table(self) -> bool:
+        """Whether the query is about a free table."""
+        return self.setting is not None and self.setting.on_table
 
     def read_other(self) -> System | None:
         """The system that a question is compared with; None where it is compared with none."""
@@ -99,14 +120,18 @@ class _Writer:
             self.figure(key)
         if kind == "table":
             self.procedure()
+        if kind == ROSTER:
+            for key in (ROSTER, "theater", "month", "group", "sort", "search", "entry"):
+                self.text(key)
         if self.setting is not None:
             situation = self.setting.situation
             self.said["options"] = self.options(self.setting.system, situation.options)
+            self.said["conditions"] = self.scenario(self.setting.system)
             self.said["conventions"] = self.conventions(self.setting.system, situation.conventions)
             if self.other is not None:
                 self.others_own(self.other)
             self.counters(self.setting)
-        elif kind == "table":
+        elif kind in ("table", ROSTER):
             self.said_of_system()
         return grammar.joined((part, printable(value)) for part, value in grammar.pairs(self.said))
 
@@ -156,7 +181,8 @@ class _Writer:
         value = self.query.get(key)
         with suppress(QueryError):
             if value is not None:
-                self.said[key] = number(movement_points(value, key, "a figure"))
+                given = inches_given if self.on_table and key != "range" else movement_points
+                self.said[key] = number(given(value, key, "a figure"))
 
     def location(self, key: str) -> None:
         value = self.query.get(key)
@@ -170,11 +196,16 @@ class _Writer:
 
     def move(self, written: str) -> str:
         move = written.strip()
-        return move if stays(move) or BETWEEN in move else self.short(move)
+        if self.on_table:
+            return self.short(move)
+        move, much = grammar.declared(move)
+        return (move if stays(move) or BETWEEN in move else self.short(move)) + much
 
     def short(self, written: str) -> str:
         """A Location without its place where that is the hex's default."""
-        if self.setting is not None and self.setting.system.spots is not None:
+        if self.setting is not None and (self.on_table or self.setting.system.spots is not None):
+            with suppress(QueryError):
+                return self.setting.spots.write(self.setting.spot(written, "from"))
             return written.strip()
         location = parse_location(written, default_place="")
         if not location.place:
@@ -206,16 +237,30 @@ class _Writer:
         return said
 
     def said_of_system(self) -> None:
-        """The options and conventions of a procedure that is asked without a map."""
+        """The options and conventions of a question that is asked without a map."""
         try:
             system = registry.find_system(str(self.query.get("system")).lower())
         except QueryError:
             return
         with suppress(QueryError):
             self.said["options"] = self.options(system, read_options(self.query.get("options"), system))
+        self.said["conditions"] = self.scenario(system)
         with suppress(QueryError):
             decided = read_conventions(self.query.get("conventions"), system)
             self.said["conventions"] = self.conventions(system, decided)
+
+    def scenario(self, system: System) -> dict[str, object]:
+        """The conditions that are not as usual, as they were said, whether they hold or not."""
+        given = self.query.get("conditions")
+        settled = NOTHING_SETTLED if self.setting is None else settled_for(self.setting.map, system)
+        found: dict[str, object] = {}
+        for field in system.conditions:
+            said = {field.id: given.get(field.id)} if isinstance(given, dict) else {}
+            with suppress(QueryError):
+                value = read_conditions(said, system, settled)[field.id]
+                if value != settled.get(field.id, field.usual):
+                    found[field.id] = value
+        return found
 
     def conventions(self, system: System, decided: Mapping[str, str]) -> dict[str, object]:
         return {record.id: decided[record.id] for record in system.conventions if decided[record.id] != record.default}

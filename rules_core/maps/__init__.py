@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from rules_core.board.board import Board
 from rules_core.documents.reading import read_json
 from rules_core.errors import QueryError
+from rules_core.tabletop.map import Map
 
-_SHIPPED = ("dtw", "ge", "kb", "sos", "proving-ground", "hills", "yard")
+_SHIPPED = ("dtw", "ge", "kb", "sos", "proving-ground", "hills", "yard", "desert-ground", "village")
 
 
 def shipped() -> tuple[str, ...]:
@@ -18,7 +18,7 @@ def shipped() -> tuple[str, ...]:
 
 
 @cache
-def load(map_id: str) -> Board:
+def load(map_id: str) -> Map:
     """Read a shipped map; each is read once.
 
     Args:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from rules_core import maps
-from rules_core.board.board import Board
 from rules_core.documents.reading import read_json
 from rules_core.errors import MapError, QueryError
 from rules_core.quoting import listed, quoted
+from rules_core.tabletop.map import Map
 
 
 class MapSource(Protocol):
@@ -19,7 +19,7 @@ class MapSource(Protocol):
         """The ids of its maps, in the order in which a player is offered them."""
         ...
 
-    def load(self, map_id: str) -> Board:
+    def load(self, map_id: str) -> Map:
         """Fetch one map.
 
         Raises:
@@ -35,7 +35,7 @@ class ShippedMaps:
         """The ids of the shipped maps."""
         return maps.shipped()
 
-    def load(self, map_id: str) -> Board:
+    def load(self, map_id: str) -> Map:
         """Fetch one shipped map.
 
         Raises:
@@ -61,7 +61,7 @@ class AddedMaps:
     def __init__(self, documents: Mapping[str, Callable[[], str]], base: MapSource = SHIPPED) -> None:
         self._documents = dict(documents)
         self._base = base
-        self._read: dict[str, Board | QueryError] = {}
+        self._read: dict[str, Map | QueryError] = {}
 
     def ids(self) -> tuple[str, ...]:
         """The ids of the maps below, then the added ones."""
@@ -83,7 +83,7 @@ class AddedMaps:
         self._documents.pop(map_id, None)
         self._read.pop(map_id, None)
 
-    def load(self, map_id: str) -> Board:
+    def load(self, map_id: str) -> Map:
         """Fetch an added map, or one from below.
 
         Raises:
@@ -100,7 +100,7 @@ class AddedMaps:
             raise found
         return found
 
-    def _fetch(self, map_id: str) -> Board | QueryError:
+    def _fetch(self, map_id: str) -> Map | QueryError:
         """The map or why there is none; both are kept, so that a document with faults is read once too."""
         try:
             return read_json(self._documents[map_id]())
@@ -114,27 +114,27 @@ class OneMore:
     """A map that is at hand, besides others; it stands in the place of one with the same id.
 
     Args:
-        board: the map.
+        own: the map.
         base: the others.
     """
 
-    def __init__(self, board: Board, base: MapSource = SHIPPED) -> None:
-        self._board = board
+    def __init__(self, own: Map, base: MapSource = SHIPPED) -> None:
+        self._own = own
         self._base = base
 
     def ids(self) -> tuple[str, ...]:
         """The ids of the others, then its own."""
         below = self._base.ids()
-        return below if self._board.id in below else (*below, self._board.id)
+        return below if self._own.id in below else (*below, self._own.id)
 
-    def load(self, map_id: str) -> Board:
+    def load(self, map_id: str) -> Map:
         """Fetch it, or one of the others.
 
         Raises:
             QueryError: there is no such map, or it has faults.
         """
-        if map_id == self._board.id:
-            return self._board
+        if map_id == self._own.id:
+            return self._own
         if map_id not in self.ids():
             raise unknown_map(map_id, self.ids())
         return self._base.load(map_id)

@@ -13,8 +13,9 @@ from typing import NamedTuple, Protocol
 
 from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
+from rules_core.movement.least import LeastFrom
 from rules_core.movement.stance import Stance, Waypoint
-from rules_core.procedures.procedure import RollModifier
+from rules_core.procedures.procedure import Changes, RollModifier
 
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""
@@ -255,6 +256,11 @@ class Movement(Protocol):
         """What a unit pays once, before its first step: to flip a counter to the side that moves."""
         ...
 
+    @property
+    def stopping(self) -> Price:
+        """What a unit pays once, with its last step, where it stops at the end of its way."""
+        ...
+
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
 
@@ -287,6 +293,23 @@ class Movement(Protocol):
         """
         ...
 
+    def least_to(self, goal: Location, *, supposing: bool = False) -> LeastFrom | None:
+        """The least that is still to be spent from everywhere to a goal; None where ``least_per_hex`` is all.
+
+        Args:
+            goal: the Location.
+            supposing: whether steps whose figure is not known are free.
+        """
+        ...
+
+    def no_lighter_than(self, other: Movement) -> bool:
+        """Whether each step asks as much as under another reading, or more, or isn't made: nothing new is open here.
+
+        Args:
+            other: how the same unit moves under that reading.
+        """
+        ...
+
     def described(self, move: Move) -> Move:
         """A step as ``steps`` gives it, with every word that a player should read.
 
@@ -315,6 +338,14 @@ class Movement(Protocol):
         """What a player should know besides where a way is found, and needn't where none is."""
         ...
 
+    def changes(self, moves: Sequence[Move]) -> Changes:
+        """What a move puts on the map and takes from it.
+
+        Args:
+            moves: its steps, as ``described`` gives them.
+        """
+        ...
+
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         ...
@@ -325,6 +356,7 @@ class StepsOnly:
 
     points = "MP"
     counts_hexes = False
+    stopping = FREE
 
     def notes(self) -> tuple[str, ...]:
         """Nothing that a player should know about moving so."""
@@ -333,6 +365,10 @@ class StepsOnly:
     def touched(self) -> tuple[str, ...]:
         """No convention has a say."""
         return ()
+
+    def changes(self, moves: Sequence[Move]) -> Changes:  # noqa: ARG002 # moving changes nothing
+        """Nothing."""
+        return Changes()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""
@@ -348,6 +384,14 @@ class StepsOnly:
 
     def recall(self, other: Movement) -> None:
         """Every step is worked out anew."""
+
+    def least_to(self, goal: Location, *, supposing: bool = False) -> LeastFrom | None:  # noqa: ARG002 # the least per hex is all that is known
+        """Nothing but the least per hex."""
+        return None
+
+    def no_lighter_than(self, other: Movement) -> bool:  # noqa: ARG002 # nothing is known of other readings
+        """Nobody knows."""
+        return False
 
     def compared_to(self, other: Movement) -> Compared:  # noqa: ARG002 # only who shares prices needs to look at it
         """Each stance by itself."""

@@ -142,7 +142,21 @@ class Gear(NamedTuple):
     reverse: bool
 
 
-Waypoint = Location | Face | Along | Turret | Gear
+class Paid(NamedTuple):
+    """The waypoint to come by another one for more than that asks, as a player declares.
+
+    Args:
+        waypoint: what the unit is to come by.
+        times: so many times the cost is spent.
+        halves: so many half MPs are spent, however many times that is; None where the player says how many times.
+    """
+
+    waypoint: Location | Face | Along
+    times: int = 1
+    halves: int | None = None
+
+
+Waypoint = Location | Face | Along | Turret | Gear | Paid
 
 
 def meets(stance: Stance, waypoint: Waypoint) -> bool:
@@ -152,6 +166,8 @@ def meets(stance: Stance, waypoint: Waypoint) -> bool:
         stance: how it stands.
         waypoint: what it was to come by.
     """
+    if isinstance(waypoint, Paid):
+        return meets(stance, waypoint.waypoint)
     stance = lead_of(stance)
     if isinstance(stance, Location):
         return stance == waypoint
@@ -176,8 +192,10 @@ def only_turns(one: Stance, other: Stance) -> bool:
 
 def waypoint_says(waypoint: Waypoint) -> str:
     """What coming by a waypoint is called: ``follow E36/F36``."""
+    if isinstance(waypoint, Paid):
+        return f"{waypoint_says(waypoint.waypoint)} for more than that costs"
     if isinstance(waypoint, Location):
-        return f"enter {waypoint}"
+        return f"enter {waypoint.said}"
     if isinstance(waypoint, Along):
         return f"follow {'/'.join(waypoint.between)}"
     if isinstance(waypoint, Turret):

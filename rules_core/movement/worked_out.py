@@ -16,14 +16,15 @@ class Choices:
 
     Args:
         in_force: the option of each convention, by its id.
+        known: what is worked out already under these options, to which more is added; None for nothing.
     """
 
-    def __init__(self, in_force: Mapping[str, str]) -> None:
+    def __init__(self, in_force: Mapping[str, str], known: Known | None = None) -> None:
         self._in_force = in_force
         self._touched: set[str] = set()
         self._asked = self._touched
         """What had a say in what is being worked out, or outside of that."""
-        self._known: Known = {}
+        self._known: Known = {} if known is None else known
         self._earlier: Known = {}
         self._differ: frozenset[str] = frozenset()
 

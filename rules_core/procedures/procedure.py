@@ -14,13 +14,13 @@ from itertools import product
 from math import prod
 from typing import TypeVar
 
+from rules_core.chance import Distribution, die
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
 from rules_core.figures.figures import Figures
 from rules_core.location import Location
-from rules_core.procedures.chance import Distribution, die
 from rules_core.situation import Situation
 from rules_core.words.figures import counted
 
@@ -180,6 +180,7 @@ class Outcome:
         throws: what the dice count, one by one, for it, where their sum alone doesn't tell (a colored die); such a
             ruling has them for all its outcomes.
         marks: what to show on the map where it may come to that, and alone once the dice have decided for it.
+        sets: the conditions of the scenario that it decides, values by their ids.
     """
 
     result: str
@@ -190,6 +191,7 @@ class Outcome:
     changes: Changes = NO_CHANGES
     throws: frozenset[tuple[int, ...]] = frozenset()
     marks: tuple[Mark, ...] = ()
+    sets: Mapping[str, object] = field(default_factory=dict)
 
     def comes_of(self, throw: tuple[int, ...], total: int) -> bool:
         """Whether a throw leads to it.
@@ -245,6 +247,7 @@ class Case:
         conventions: the option in force for every convention of the system.
         situation: the map and what lies on it; None where the question names no map.
         options: the query's options, checked: what the player typed in stands there.
+        conditions: what holds for the whole scenario, by the ids of the game's fields.
         touched: the ids of the conventions that had a say, in the order they had it.
         missing: the words of the figures that rules asked for and nobody typed in, in that order.
     """
@@ -253,6 +256,7 @@ class Case:
     conventions: Mapping[str, str]
     situation: Situation | None = None
     options: Mapping[str, object] = field(default_factory=dict)
+    conditions: Mapping[str, object] = field(default_factory=dict)
     touched: dict[str, None] = field(default_factory=dict)
     missing: dict[str, None] = field(default_factory=dict)
 

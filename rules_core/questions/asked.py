@@ -12,6 +12,10 @@ LARGEST_MP = 1000
 """No unit of any system has a tenth of this; a larger figure is a slip of the finger."""
 
 
+HUNDREDTHS = 100
+"""To which part of an inch figures are given."""
+
+
 def missing(field: str, what: str) -> QueryError:
     """The error for a field that the query must have."""
     return QueryError("missing", f"The query needs “{field}”: {what}.", field)
@@ -141,6 +145,21 @@ def movement_points(value: object, field: str, what: str) -> Fraction:
         QueryError: it is no such number.
     """
     return halved_number(value, field, f"{what} in MP", LARGEST_MP)
+
+
+def inches_given(value: object, field: str, what: str) -> Fraction:
+    """A figure in inches, exactly: to a hundredth, as a ruler's reading is written.
+
+    Args: as for ``movement_points``.
+
+    Raises:
+        QueryError: it is no such number.
+    """
+    if isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= LARGEST_MP:
+        figure = Fraction(str(value))
+        if HUNDREDTHS % figure.denominator == 0:
+            return figure
+    raise wrong_type(field, value, f"{what} in inches: a number from 0 to {LARGEST_MP}, with two decimals at most")
 
 
 def halved_number(value: object, field: str, what: str, most: int, least: int = 0) -> Fraction:

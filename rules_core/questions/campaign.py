@@ -69,6 +69,8 @@ def answer_campaign(asked: Mapping[str, object], _source: MapSource) -> dict[str
         try:
             document = done(Act(document, ledger, date, choose), action)
             ledger, document, _ = replay(document, choose)
+            if document.start is not None:
+                date = max(date, document.start.date)
             did = True
         except Objected as objected:
             refusal = _Refusal(objected)

@@ -8,6 +8,9 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
+from rules_core.board.board import Board
+from rules_core.board.parts import Area
+from rules_core.board.terrain_words import term
 from rules_core.campaigns.campaign import Campaign
 from rules_core.counters.counters import CounterKind
 from rules_core.errors import QueryError
@@ -15,18 +18,24 @@ from rules_core.fields import field_row
 from rules_core.maps.source import MapSource
 from rules_core.options import OF, OptionField
 from rules_core.procedures.procedure import Procedure
-from rules_core.questions.asked import number, optional_text
+from rules_core.questions.asked import choice, number, optional_text
 from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.setting import read_setting
+from rules_core.rosters.roster import Roster
 from rules_core.system import System
 from rules_core.systems import registry
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import INCH, TABLE, Tabletop
 from rules_core.units import Mode
+
+HEXES = "hexes"
+"""What the ground of a map is that is no free table."""
 
 
 def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
     """Answer ``catalog``: of one ``system`` alone, or of all; with ``map`` too, also the places of that map's hexes.
 
-    With ``hex`` as well only the places of that one are told.
+    With ``hex`` as well only the places of that one are told; with ``offers`` none nothing but places.
 
     Args:
         asked: the query.
@@ -36,11 +45,12 @@ def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, 
         QueryError: the query is not what it should be.
     """
     only = optional_text(asked, "system", "the id of a game system") if asked.get("map") is None else None
-    systems = registry.system_ids() if only is None else (registry.find_system(only.lower()).id,)
+    named = registry.system_ids() if only is None else (registry.find_system(only.lower()).id,)
+    systems = named if choice(asked, "offers", ("all", "none")) == "all" else ()
     answer: dict[str, object] = {
         "kind": "catalog",
         "systems": [_system(registry.find_system(system_id)) for system_id in systems],
-        "maps": _maps(source, systems),
+        "maps": _maps(source, systems) if systems else [],
         "notes": [],
     }
     if asked.get("map") is not None and asked.get("system") is not None:
@@ -51,6 +61,8 @@ def answer_catalog(asked: Mapping[str, object], source: MapSource) -> dict[str, 
 def _places(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
     """The places of every hex or of the one asked for, with their levels in the system's own unit and their titles."""
     setting = read_setting(asked, source)
+    if setting.on_table:
+        return {"places": {}, "levels": {}, "place_titles": {}, "names": []}
     one = optional_text(asked, "hex", "a hex such as R26")
     names = list(setting.board.hexes) if one is None else [find_hex(one.upper(), "hex", setting.board)]
     by_hex = {name: setting.places(name) for name in names}
@@ -58,7 +70,22 @@ def _places(asked: Mapping[str, object], source: MapSource) -> dict[str, object]
         "places": {name: [place.id for place in places] for name, places in by_hex.items()},
         "levels": {name: [setting.level(place.level) for place in places] for name, places in by_hex.items()},
         "place_titles": {place.id: place.title for places in by_hex.values() for place in places},
+        "names": _names(setting.board),
     }
+
+
+def _names(board: Board) -> list[dict[str, object]]:
+    """What has a name on a map, each once, with what it is and the hexes of all its parts in grid order."""
+    parts: dict[str, list[Area]] = {}
+    for area in board.areas:
+        if area.name:
+            parts.setdefault(area.name, []).append(area)
+    found: list[dict[str, object]] = []
+    for name, areas in sorted(parts.items()):
+        hexes = {hex_name for area in areas for hex_name in area.hexes}
+        what = "factory" if areas[0].factory else term(areas[0].terrain)
+        found.append({"title": name, "what": what, "hexes": sorted(hexes, key=board.grid.cell)})
+    return found
 
 
 def _maps(source: MapSource, systems: Collection[str]) -> list[Mapping[str, object]]:
@@ -75,22 +102,31 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, Any]:
         map_id: the map's id.
     """
     try:
-        board = source.load(map_id)
+        found = source.load(map_id)
     except QueryError as error:
         return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "recommended": [],
-                "hexes": 0, "first": None, "last": None, "notes": [error.message]}  # fmt: skip
-    names = list(board.hexes)
+                "ground": HEXES, **_NO_GROUND, "notes": [error.message]}  # fmt: skip
     return {
         "id": map_id,
-        "title": board.title,
-        "short_title": board.short_title,
-        "systems": list(registry.judging(board)),
-        "recommended": [system_id for system_id in board.systems if system_id in registry.system_ids()],
-        "hexes": len(names),
-        "first": names[0],
-        "last": names[-1],
-        "notes": [note.text for note in board.notes if not note.at],
+        "title": found.title,
+        "short_title": found.short_title,
+        "systems": list(registry.judging(found)),
+        "recommended": list(registry.recommended(found)),
+        **_ground(found),
+        "notes": [note.text for note in found.notes if not note.at],
     }
+
+
+_NO_GROUND: Mapping[str, object] = {"hexes": 0, "first": None, "last": None, "size": None, "scale": None}
+
+
+def _ground(found: Map) -> dict[str, object]:
+    """What a map's ground is: how many hexes and which, or a table's size in inches and the scale of its models."""
+    if isinstance(found, Tabletop):
+        size = [number(Fraction(side, INCH)) for side in (found.width, found.depth)]
+        return {"ground": TABLE, **_NO_GROUND, "size": size, "scale": found.scale}
+    names = list(found.hexes)
+    return {"ground": HEXES, **_NO_GROUND, "hexes": len(names), "first": names[0], "last": names[-1]}
 
 
 def entry_json(source: MapSource, map_id: str) -> str:
@@ -106,6 +142,7 @@ def _system(system: System) -> Mapping[str, object]:
         "title": system.title,
         "short_title": system.short_title,
         "asks": list(system.asks),
+        "ground": TABLE if system.judges == TABLE else HEXES,
         "level_unit": number(Fraction(system.level_unit)),
         "totals": [{"id": total.id, "title": total.title} for total in system.totals],
         "units": [
@@ -119,6 +156,7 @@ def _system(system: System) -> Mapping[str, object]:
             for unit in system.units
         ],
         "options": [_option(field) for field in system.options],
+        "conditions": [_option(field) for field in system.conditions],
         "conventions": [
             {
                 "id": record.id,
@@ -135,6 +173,7 @@ def _system(system: System) -> Mapping[str, object]:
         "counters": [_counter(kind) for kind in system.counters],
         "tables": [_procedure(procedure) for procedure in system.procedures],
         "campaigns": [_campaign(campaign) for campaign in system.campaigns],
+        "rosters": [_roster(roster) for roster in system.rosters],
     }
 
 
@@ -151,17 +190,19 @@ def _mode(mode: Mode) -> dict[str, object]:
 
 
 def _option(field: OptionField) -> dict[str, object]:
-    defaults: dict[str, object] = {"flag": False, "costs": {}}
     return {
         "id": field.id,
         "title": field.title,
         "type": field.type,
-        "default": defaults[field.type] if field.type in defaults else field.choices[0],
+        "default": field.usual,
         "choices": list(field.choices),
         "titles": field.titles,
         "help": field.help,
         "affects": list(field.affects),
         "counts": field.counts,
+        "other_end": field.other_end,
+        "units": list(field.units),
+        "hours": dict(field.hours),
         "figures": [_figure(field, figure, word) for figure, word in field.sheet.items()],
     }
 
@@ -180,6 +221,7 @@ def _figure(field: OptionField, figure_id: str, word: str) -> dict[str, object]:
         "least": figure.least,
         "most": figure.most,
         "halves": field.halves,
+        "lent_by": figure.lent.get("" if payer is None else payer.id) or figure.lent.get("", ""),
     }
 
 
@@ -204,6 +246,18 @@ def _campaign(campaign: Campaign) -> dict[str, object]:
         "first": campaign.first,
         "last": campaign.last,
         "help": campaign.help,
+        "corrects": {"table": campaign.corrects[0], "prefix": campaign.corrects[1]},
+    }
+
+
+def _roster(roster: Roster) -> dict[str, object]:
+    return {
+        "id": roster.id,
+        "title": roster.title,
+        "help": roster.help,
+        "cite": roster.cite,
+        "measures": [{"id": row.id, "title": row.title} for row in roster.measures],
+        "entries": [{"id": row.id, "title": row.title, "unit": row.unit or None} for row in roster.entries],
     }
 
 

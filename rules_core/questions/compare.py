@@ -9,10 +9,11 @@ from rules_core.errors import QueryError
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
-from rules_core.questions.answering import Answerer, at_once
+from rules_core.questions.answering import Answerer
 from rules_core.questions.asked import choice
 from rules_core.questions.asks import must_answer, refuse_unasked
-from rules_core.questions.los import answer_los
+from rules_core.questions.conventions import READINGS
+from rules_core.questions.los import answering_los
 from rules_core.questions.options import SHEET
 from rules_core.questions.path import answering_path, answering_walk
 from rules_core.questions.setting import Setting, read_setting
@@ -22,7 +23,7 @@ from rules_core.sentences.movement import unit_name
 from rules_core.system import System
 
 _ANSWERERS: dict[str, Answerer] = {
-    "los": at_once(answer_los),
+    "los": answering_los,
     "path": answering_path,
     "walk": answering_walk,
 }
@@ -48,7 +49,7 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
     own = {**own_words(asked, other), "kind": kind}
     answer = yield from _ANSWERERS[kind](own, source, effort.part(50))
     translated = translate(asked, first, other, source)
-    theirs = {**translated.query, "kind": kind, SHEET: asked.get(SHEET)}
+    theirs = {**translated.query, "kind": kind, SHEET: asked.get(SHEET), READINGS: asked.get(READINGS)}
     answers = answer, (yield from _answering_or_error(kind, other, theirs, source, effort))
     systems = first.system, other
     said = compared_says(systems, answers)
@@ -58,7 +59,7 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
         "asks": kind,
         "system": first.system.id,
         "compare": other.id,
-        "map": first.board.id,
+        "map": first.map.id,
         "from": answer["from"],
         "to": answer["to"],
         "systems": [{"id": system.id, "title": system.title, "short_title": system.short_title} for system in systems],
@@ -66,7 +67,7 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
         "left_out": [{"say": row.say, "why": row.why} for row in translated.left_out],
         "notes": list(translated.notes),
         "title": compared_title(systems, answers, words),
-        "description": compared_description(systems, first.board, words, said),
+        "description": compared_description(systems, first.map, words, said),
         "say": said,
     }
 
@@ -89,11 +90,11 @@ def answer_switch(asked: Mapping[str, object], source: MapSource) -> dict[str, o
         "kind": "switch",
         "system": first.system.id,
         "compare": other.id,
-        "map": first.board.id,
+        "map": first.map.id,
         "query": translated.query,
         "notes": [*translated.notes, *left_out],
         "title": said,
-        "description": f"{said} The map is {first.board.title}.",
+        "description": f"{said} The map is {first.map.title}.",
         "say": said,
     }
 

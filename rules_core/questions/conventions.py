@@ -3,12 +3,29 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 
 from rules_core.convention import choose
 from rules_core.errors import QueryError
-from rules_core.questions.asked import wrong_type
+from rules_core.questions.asked import choice, wrong_type
 from rules_core.quoting import described, quoted
 from rules_core.system import System
+
+READINGS = "readings"
+"""The key of a query that says whether the other readings of its conventions are wanted: ``all``, the usual, or
+``none``."""
+
+
+def wants_readings(asked: Mapping[str, object]) -> bool:
+    """Whether a query wants to know what it would come to under the other options of each convention that had a say.
+
+    Args:
+        asked: the query.
+
+    Raises:
+        QueryError: it says neither ``all`` nor ``none``.
+    """
+    return choice(asked, READINGS, ("all", "none")) == "all"
 
 
 def read_conventions(value: object, system: System) -> dict[str, str]:

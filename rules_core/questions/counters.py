@@ -28,13 +28,13 @@ def answer_counters(asked: Mapping[str, object], source: MapSource) -> dict[str,
     return {
         "kind": "counters",
         "system": setting.system.id,
-        "map": setting.board.id,
+        "map": setting.map.id,
         "table": [item.written() for item in items],
         "rows": [_row(item, laid) for item in items],
         "refused": [_refusal(row) for row in refused],
         "notes": [],
         "title": f"On the map: {said}",
-        "description": f"What lies on {setting.board.title}. {said}",
+        "description": f"What lies on {setting.map.title}. {said}",
         "say": said,
     }
 

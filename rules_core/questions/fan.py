@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import ceil
 
+from rules_core.chance import written
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import ONE_LINE, Effort
@@ -12,7 +13,14 @@ from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.options import used_rows
 from rules_core.questions.setting import Setting, read_setting, read_spot
-from rules_core.sentences.sight import fan_description, fan_says, fan_title, missing_total_says, not_all_looked_at_says
+from rules_core.sentences.sight import (
+    UNCHARTED_SAYS,
+    fan_description,
+    fan_says,
+    fan_title,
+    missing_total_says,
+    not_all_looked_at_says,
+)
 from rules_core.sight.facts import Glance, Step
 from rules_core.spots import Spot
 
@@ -41,7 +49,7 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
     farthest = whole(asked, "range", f"how far to look, in {setting.spots.unit[1]}", FARTHEST)
     places = choice(asked, "places", ("ground", "all"))
     system, write = setting.system, setting.spots.write
-    seen: dict[str, dict[str, int | None]] = {}
+    seen: dict[str, dict[str, object]] = {}
     blocked: list[str] = []
     blocks: list[Step] = []
     missing: dict[str, None] = {}
@@ -51,7 +59,8 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         if glance is None:
             continue
         if glance.block is None:
-            seen[write(target)] = dict(glance.totals)
+            totals = glance.totals.items()
+            seen[write(target)] = {name: None if value is None else written(value) for name, value in totals}
             missing.update(dict.fromkeys(glance.missing))
         else:
             blocked.append(write(target))
@@ -79,11 +88,16 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         **left_out,
         "missing": list(missing),
         "figures": used_rows(setting.situation.options),
-        "notes": [missing_total_says(setting.system, word) for word in missing],
+        "notes": [*(missing_total_says(setting.system, word) for word in missing), *_uncharted_notes(setting)],
         "title": fan_title(name),
         "description": fan_description(system, setting.board, name, said),
         "say": said,
     }
+
+
+def _uncharted_notes(setting: Setting) -> list[str]:
+    """What is made of hexes that the map does not chart, where it has any."""
+    return [UNCHARTED_SAYS] if setting.board.uncharted else []
 
 
 def _nearest_first(

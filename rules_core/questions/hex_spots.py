@@ -41,6 +41,9 @@ class HexSpots:
         if not location.place:
             return Location(location.hex, places[0].id)
         if location.place not in {place.id for place in every}:
+            meant = next((place for place in every if location.place in place.also), None)
+            if meant is not None:
+                return Location(location.hex, meant.id)
             brought_by = bringing(location.hex, location.place, situation, self.system)
             raise QueryError("unknown-place", no_place_says(location.hex, location.place, places, brought_by), field)
         return location
@@ -104,6 +107,8 @@ def map_name(board: Board) -> str:
 
 def _span(grid: Grid) -> str:
     """Which columns and rows a grid has."""
+    if grid.named:
+        return f"its boards are joined, and {next(iter(grid.cells))} is the first of its hexes"
     columns = grid.column_numbers
     lower = [column for column in columns if grid.is_shifted(column)]
     plain = grid.first_row_plain, grid.rows

@@ -15,10 +15,11 @@ from rules_core.counters.counters import (
     read_item,
 )
 from rules_core.errors import QueryError
+from rules_core.place import Place
 from rules_core.sentences.counters import once_says
 from rules_core.sentences.places import no_place_says
 from rules_core.situation import Situation
-from rules_core.system import System
+from rules_core.system import System, as_laid
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ def lay_table(value: object, situation: Situation, system: System) -> Situation:
     Raises:
         QueryError: it is no table, or a rule forbids one of its things where it lies.
     """
-    laid = replace(situation, counters=read_counters(value, situation.board.grid, system.counters))
+    laid = replace(situation, counters=read_counters(value, situation.map, system.counters))
     entries = list(enumerate(laid.counters.items))
     for faults in (_doubled(entries, laid, system), _forbidden(entries, laid, system)):
         if faults:
@@ -79,7 +80,7 @@ def lay_what_may_lie(value: object, situation: Situation, system: System) -> tup
     read: list[Numbered] = []
     for number, entry in enumerate(written):
         try:
-            read.append((number, read_item(entry, f"table[{number}]", situation.board.grid, system.counters)))
+            read.append((number, read_item(entry, f"table[{number}]", situation.map, system.counters)))
         except QueryError as error:
             faults[number] = error
     doubled = _doubled(read, situation, system)
@@ -143,14 +144,17 @@ def _no_such_place(item: Counter, situation: Situation, system: System) -> str |
     """Why a thing can't lie in the place of its hex that was named; None where it can."""
     if not item.place:
         return None
-    # A place may be there only by what else lies in the hex, or be gone by it.
-    there = {
-        place.id: place
-        for of in (replace(situation, counters=Counters()), situation)
-        for place in system.places(of, item.at)
-        if not place.passing
-    }
-    return None if item.place in there else no_place_says(item.at, item.place, tuple(there.values()))
+    # A place may be there only by what else lies in the hex, or by what that makes of the map, or be gone by it.
+    there: dict[str, Place] = {}
+    for stage in (_emptied, as_laid, system.as_it_stands):
+        there |= {place.id: place for place in system.places(stage(situation), item.at) if not place.passing}
+        if item.place in there:
+            return None
+    return no_place_says(item.at, item.place, tuple(there.values()))
+
+
+def _emptied(situation: Situation) -> Situation:
+    return replace(situation, counters=Counters())
 
 
 def bringing(hex_name: str, place: str, situation: Situation, system: System) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -15,7 +15,7 @@ from rules_core.movement.routes.status import status_of
 from rules_core.movement.routes.way import Route
 from rules_core.movement.stance import Stance, lead_of
 from rules_core.pauses import Pausing
-from rules_core.questions.asked import movement_points, number, text
+from rules_core.questions.asked import inches_given, movement_points, number, text
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed
 from rules_core.sentences.movement import (
@@ -71,6 +71,8 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
         words = listed([mode.id for mode in unit.modes], "or")
         mode = unit.mode(text(asked, "mode", f"a way to move: {words}").lower())
     given = asked.get("allowance")
+    if given is not None and setting.on_table:
+        return Mover(unit, mode, inches_given(given, "allowance", "the movement allowance"))
     if given is not None:
         return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))
     suggested = mode.suggested
@@ -121,6 +123,7 @@ def stance_row(stance: Stance, grid: Grid) -> dict[str, object]:
         return {}
     return {
         "facing": stance.facing.name,
+        "hour": int(stance.facing),
         "reverse": stance.reverse,
         "along": None if stance.along is None else "/".join(stance.along),
         "turret": None if stance.turret is None else stance.turret.name,
@@ -128,9 +131,19 @@ def stance_row(stance: Stance, grid: Grid) -> dict[str, object]:
     }
 
 
-def starting_row(stance: Stance, grid: Grid) -> dict[str, object]:
-    """How a vehicle stands before its first step, for an answer as a whole; nothing for a unit on foot."""
-    return {} if isinstance(lead_of(stance), Location) else {"starts": stance_row(stance, grid)}
+def starting_row(stances: Sequence[Stance], grid: Grid) -> dict[str, object]:
+    """How a vehicle stands before its first step, for an answer as a whole.
+
+    Args:
+        stances: how it may stand there; with more than one nobody has said how.
+        grid: the hexes.
+
+    Returns:
+        Nothing for a unit on foot, and where nobody has said it.
+    """
+    if len(stances) != 1 or isinstance(lead_of(stances[0]), Location):
+        return {}
+    return {"starts": stance_row(stances[0], grid)}
 
 
 def check_row(check: Check) -> dict[str, object]:
@@ -224,7 +237,7 @@ def route_conventions(
         for option in record.options:
             if option.id == row["chosen"]:
                 continue
-            if not chosen.all_tried:
+            if not (setting.readings and chosen.all_tried):
                 break
             other = yield from again(setting.situation.with_convention(record.id, option.id))
             if other is None:

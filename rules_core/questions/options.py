@@ -17,6 +17,10 @@ SHEET = "figures"
 """The key of a query under which a player's own figures stand, by game, option and id."""
 
 
+NOTHING_SETTLED: Mapping[str, object] = {}
+"""What most maps settle of a scenario's conditions."""
+
+
 def read_options(value: object, system: System, sheet: object = None) -> dict[str, object]:
     """The options of a query, checked, with defaults filled in.
 
@@ -51,6 +55,44 @@ def read_options(value: object, system: System, sheet: object = None) -> dict[st
     }
 
 
+def read_conditions(
+    value: object, system: System, settled: Mapping[str, object] = NOTHING_SETTLED
+) -> dict[str, object]:
+    """The conditions of a query's scenario, checked, with what is settled for its map and defaults filled in.
+
+    Args:
+        value: the query's ``conditions``.
+        system: the game whose conditions they are.
+        settled: what holds on the map where the query says nothing, by condition.
+
+    Raises:
+        QueryError: the game knows no such condition, or it can't be that.
+    """
+    if value is None:
+        value = {}
+    if not isinstance(value, dict):
+        raise wrong_type("conditions", value, 'an object such as {"month": "may"}')
+    fields = {field.id: field for field in system.conditions}
+    for name in value:
+        if name not in fields:
+            shown = quoted(name) if isinstance(name, str) else described(name)
+            known = f"its conditions are {listed(list(fields))}" if fields else "it has none"
+            raise QueryError(
+                "unknown-condition", f"{system.short_title} has no condition {shown}; {known}.", "conditions"
+            )
+    for name in settled:
+        if name not in fields:
+            known = f"its conditions are {listed(list(fields))}" if fields else "it has none"
+            message = f"The map settles {quoted(name)}, which {system.short_title} has no condition for; {known}."
+            raise QueryError("unknown-condition", message, "map")
+    return {
+        name: _option(settled[name], field, "settings")
+        if value.get(name) is None and name in settled
+        else _option(value.get(name), field, "conditions")
+        for name, field in fields.items()
+    }
+
+
 def _sheet_of(sheet: object, system: System) -> dict[str, object]:
     """What a player's sheet has of one game, by option; other games' figures are left to their own questions."""
     place = f"{SHEET}.{system.id}"
@@ -82,8 +124,8 @@ def used_rows(options: Mapping[str, object]) -> dict[str, dict[str, int | float]
     return {name: {figure: number(value) for figure, value in found.items()} for name, found in used.items()}
 
 
-def _option(value: object, field: OptionField) -> object:
-    place = f"options.{field.id}"
+def _option(value: object, field: OptionField, key: str = "options") -> object:
+    place = f"{key}.{field.id}"
     if field.type == "flag":
         if value is None:
             return False

@@ -34,8 +34,11 @@ from rules_core.questions.moving import (
     step_row,
 )
 from rules_core.questions.options import used_rows
+from rules_core.questions.procedure import changes_row
 from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
+from rules_core.questions.spending import spending_rows
+from rules_core.questions.table_way import path_on_table, walk_on_table
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import (
     facing_left_out_says,
@@ -52,10 +55,12 @@ class Turned(NamedTuple):
     """Where a turn ends on a way that is over the allowance.
 
     Args:
+        steps: how many steps are made in it.
         row: as the answer has it.
         say: in a sentence.
     """
 
+    steps: int
     row: dict[str, object]
     say: str
 
@@ -78,6 +83,8 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
         QueryError: the query is not what it should be.
     """
     setting = read_setting(asked, source)
+    if setting.on_table:
+        return (yield from path_on_table(asked, setting, effort))
     start = read_location(asked, "from", setting)
     goal = read_location(asked, "to", setting)
     mover = read_mover(asked, setting)
@@ -104,6 +111,8 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
         QueryError: the query is not what it should be.
     """
     setting = read_setting(asked, source)
+    if setting.on_table:
+        return (yield from walk_on_table(asked, setting, effort))
     mover = read_mover(asked, setting)
     written = texts(asked, "moves", 'a list of hexes such as ["E38", "E37"]', MOST_MOVES)
     start = None if asked.get("from") is None else read_location(asked, "from", setting)
@@ -135,7 +144,7 @@ def _turn_row(setting: Setting, movement: Movement, route: Route, mover: Mover) 
         "short": number(turn.short),
         "short_say": short_says(turn.short, mode),
     }
-    return Turned(row, turn_says(name, turn.left, mode, bool(moves)))
+    return Turned(turn.steps, row, turn_says(name, turn.left, mode, bool(moves)))
 
 
 def _answering(
@@ -179,10 +188,11 @@ def _answering(
 
     changed = yield from route_conventions(setting, mover.mode, movement, route, again)
     conventions = [*mover_rows(setting, mover), *changed]
-    untried = [str(row["title"]) for row in changed if "others" not in row]
+    untried = [str(row["title"]) for row in changed if setting.readings and "others" not in row]
     left_aside = [readings_not_tried_says(untried)] if untried else []
     names = setting.name(start), setting.name(goal)
     turned = _turn_row(setting, movement, route, mover)
+    in_turn = way.moves if turned is None else way.moves[: turned.steps]
     said = route_says(route, mover.mode, setting.level_of)
     if turned is not None:
         said = f"{said} {turned.say}"
@@ -202,8 +212,12 @@ def _answering(
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": route.within_allowance,
         "turn": None if turned is None else turned.row,
-        **({} if not way.moves else starting_row(way.moves[0].start, setting.board.grid)),
-        "steps": [{**step_row(move, setting.board.grid), **by_row(setting, move)} for move in way.moves],
+        **starting_row([way.moves[0].start] if way.moves else movement.stances(start), setting.board.grid),
+        "steps": [
+            {**step_row(move, setting.board.grid), **by_row(setting, move), **spends}
+            for move, spends in zip(way.moves, spending_rows(movement, way.moves), strict=True)
+        ],
+        "changes": changes_row(movement.changes(in_turn), setting.system.counters),
         "checks": [check_row(check) for check in way.checks],
         "chance": None if route.way is None or way.chance is None else str(way.chance),
         "why_not": [refusal_row(refusal) for refusal in route.why_not] or None,
@@ -226,4 +240,5 @@ def _answering(
         "description": path_description(setting.system, setting.board, mover.unit, mover.mode, names, said),
         "say": said,
         "points": mover.unit.points,
+        "picture": mover.unit.kind,
     }

@@ -12,8 +12,8 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
-from rules_core.questions.conventions import read_conventions
-from rules_core.questions.options import SHEET, read_options, used_rows
+from rules_core.questions.conventions import read_conventions, wants_readings
+from rules_core.questions.options import SHEET, read_conditions, read_options, used_rows
 from rules_core.questions.setting import read_setting
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.conventions import undecided_says
@@ -50,14 +50,14 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
     procedure = find_procedure(text(asked, "name", "the id of a table, as the catalog lists them").lower(), system)
     case = _read_case(asked, procedure, system, source)
     ruling = procedure.work(case)
-    dice = _read_roll(asked.get("roll"), ruling.roll)
+    dice = read_roll(asked.get("roll"), ruling.roll)
     rolled = None if dice is None or ruling.roll is None else _rolled(dice, ruling.roll, ruling)
     said = procedure_says(procedure, ruling) if rolled is None else rolled_says(procedure, ruling, *rolled)
-    conventions = procedure_conventions(system, procedure, case, ruling)
+    conventions = procedure_conventions(system, procedure, case, ruling, readings=wants_readings(asked))
     return {
         "kind": "table",
         "system": system.id,
-        "map": None if case.situation is None else case.situation.board.id,
+        "map": None if case.situation is None else case.situation.map.id,
         "name": procedure.id,
         "inputs": {name: written(value) for name, value in case.inputs.items()},
         "verdict": ruling.verdict,
@@ -103,14 +103,17 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
     if asked.get("map") is None and not procedure.needs_map:
         found = read_fields(inputs, procedure.inputs, "inputs")
         options = read_options(asked.get("options"), system, asked.get(SHEET))
-        return Case(found, read_conventions(asked.get("conventions"), system), options=options)
+        conventions = read_conventions(asked.get("conventions"), system)
+        conditions, _ = system.in_force(read_conditions(asked.get("conditions"), system), conventions)
+        return Case(found, conventions, options=options, conditions=conditions)
     setting = read_setting(asked, source)
 
     def find(written: str, place: str) -> Location:
         return setting.location(written, place)
 
     found = read_fields(inputs, procedure.inputs, "inputs", find)
-    return Case(found, setting.situation.conventions, setting.situation, setting.situation.options)
+    situation = setting.situation
+    return Case(found, situation.conventions, situation, situation.options, situation.conditions)
 
 
 def _missing(case: Case, system: System) -> list[str]:
@@ -133,8 +136,12 @@ def _idle(asked: Mapping[str, object], procedure: Procedure, case: Case) -> list
 # --- dice ---
 
 
-def _read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
+def read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
     """The dice as they lie; None where none are thrown.
+
+    Args:
+        value: the query's ``roll``: true to throw them, or what they show.
+        roll: the dice of the procedure; None where it has none.
 
     Raises:
         QueryError: the query says what no such dice can show.
@@ -185,7 +192,8 @@ def _outcome(ruling: Ruling, outcome: Outcome, kinds: tuple[CounterKind, ...]) -
         "detail": outcome.detail,
         "cite": outcome.cite,
         "tone": outcome.tone,
-        "changes": _changes(outcome.changes, kinds),
+        "changes": changes_row(outcome.changes, kinds),
+        "sets": dict(outcome.sets),
     }
 
 
@@ -199,7 +207,8 @@ def _mark(mark: Mark) -> dict[str, object]:
     return {"at": mark.at, "what": mark.what, "tone": mark.tone, "out_of": mark.out_of}
 
 
-def _changes(changes: Changes, kinds: tuple[CounterKind, ...]) -> dict[str, object] | None:
+def changes_row(changes: Changes, kinds: tuple[CounterKind, ...]) -> dict[str, object] | None:
+    """What is put on the map and taken from it, as answers have it; null for nothing."""
     if not changes:
         return None
     return {
@@ -211,7 +220,9 @@ def _changes(changes: Changes, kinds: tuple[CounterKind, ...]) -> dict[str, obje
 # --- house conventions ---
 
 
-def procedure_conventions(system: System, procedure: Procedure, case: Case, ruling: Ruling) -> list[dict[str, object]]:
+def procedure_conventions(
+    system: System, procedure: Procedure, case: Case, ruling: Ruling, *, readings: bool
+) -> list[dict[str, object]]:
     """For every convention that had a say: what was chosen, and what each other option would have said.
 
     Args:
@@ -219,6 +230,7 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
         procedure: the procedure.
         case: what it was worked for.
         ruling: what it came to with the options in force.
+        readings: whether the other options are tried.
     """
     own = procedure_says(procedure, ruling)
     rows: list[dict[str, object]] = []
@@ -226,6 +238,9 @@ def procedure_conventions(system: System, procedure: Procedure, case: Case, ruli
         if record.id not in case.touched:
             continue
         chosen = case.conventions[record.id]
+        if not readings:
+            rows.append({"id": record.id, "title": record.title, "chosen": chosen})
+            continue
         titles = {option.id: option.title for option in record.options}
         others: dict[str, object] = {}
         said: dict[str, tuple[str, bool]] = {}
@@ -271,7 +286,8 @@ def _decided(system: System, case: Case, convention: str, option: str) -> Case:
             for location in entries:
                 if isinstance(location, Location):
                     _still_there(system, situation, location, f"inputs.{name}")
-    return Case(case.inputs, {**case.conventions, convention: option}, situation, case.options)
+    decided = {**case.conventions, convention: option}
+    return Case(case.inputs, decided, situation, case.options, case.conditions)
 
 
 def _still_there(system: System, situation: Situation, location: Location, field: str) -> None:

@@ -22,6 +22,7 @@ from rules_core.questions.moving import (
     mover_rows,
     read_mover,
     refusal_row,
+    starting_row,
     touched_records,
 )
 from rules_core.questions.options import used_rows
@@ -88,6 +89,8 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "description": reach_description(setting.system, setting.board, said),
         "say": said,
         "points": mover.unit.points,
+        "picture": mover.unit.kind,
+        **starting_row(movement.stances(start), setting.board.grid),
     }
 
 

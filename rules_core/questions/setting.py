@@ -12,16 +12,19 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.place import Place
 from rules_core.questions.asked import number, text
-from rules_core.questions.conventions import read_conventions
+from rules_core.questions.conventions import read_conventions, wants_readings
 from rules_core.questions.hex_spots import HexSpots, staying
 from rules_core.questions.laying import Refused, lay_table, lay_what_may_lie
-from rules_core.questions.options import SHEET, read_options
+from rules_core.questions.options import SHEET, read_conditions, read_options
+from rules_core.questions.table_spots import TableSpots
 from rules_core.quoting import listed
 from rules_core.sentences.maps import not_judged_says
 from rules_core.situation import Situation
 from rules_core.spots import Spot, Spots
 from rules_core.system import System
 from rules_core.systems import registry
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import Tabletop
 
 
 @dataclass(frozen=True)
@@ -31,15 +34,27 @@ class Setting:
     Args:
         system: the game.
         situation: the map and everything on it.
+        readings: whether the other readings of the conventions are wanted.
     """
 
     system: System
     situation: Situation
+    readings: bool = True
+
+    @property
+    def map(self) -> Map:
+        """The map."""
+        return self.situation.map
 
     @property
     def board(self) -> Board:
-        """The map."""
+        """The map of a game that is played on hexes."""
         return self.situation.board
+
+    @property
+    def on_table(self) -> bool:
+        """Whether it is asked of a free table."""
+        return isinstance(self.map, Tabletop)
 
     def places(self, hex_name: str) -> tuple[Place, ...]:
         """The places of a hex where a unit may stay, the default first."""
@@ -65,7 +80,7 @@ class Setting:
     @property
     def spots(self) -> Spots:
         """How the game says where something is."""
-        return self.system.spots or HexSpots(self.system)
+        return self.system.spots or (TableSpots() if self.on_table else HexSpots(self.system))
 
     def spot(self, written: str, field: str) -> Spot:
         """The spot that a text names.
@@ -104,31 +119,39 @@ def read_setting(asked: Mapping[str, object], source: MapSource) -> Setting:
     Raises:
         QueryError: a part of it is not what it should be.
     """
-    board = source.load(text(asked, "map", f"the id of a map, such as {listed(source.ids(), 'or')}").lower())
+    asked_of = source.load(text(asked, "map", f"the id of a map, such as {listed(source.ids(), 'or')}").lower())
     system = registry.find_system(
         text(asked, "system", f"the id of a game system, such as {listed(registry.system_ids(), 'or')}").lower()
     )
-    must_judge(system, board, "map")
+    must_judge(system, asked_of, "map")
     options = read_options(asked.get("options"), system, asked.get(SHEET))
     conventions = read_conventions(asked.get("conventions"), system)
-    bare = Situation(system.ground(board, conventions), options=options, conventions=conventions)
-    return Setting(system, system.as_it_stands(lay_table(asked.get("table"), bare, system)))
+    said = read_conditions(asked.get("conditions"), system, settled_for(asked_of, system))
+    conditions, _ = system.in_force(said, conventions)
+    ground = system.ground(asked_of, conventions)
+    bare = Situation(ground, options=options, conventions=conventions, conditions=conditions)
+    return Setting(system, system.as_it_stands(lay_table(asked.get("table"), bare, system)), wants_readings(asked))
 
 
-def must_judge(system: System, board: Board, field: str) -> None:
+def settled_for(asked_of: Map, system: System) -> Mapping[str, object]:
+    """What is settled for a map under a game, by condition: of a free table what its judge has said, else nothing."""
+    return asked_of.settings.get(system.id, {}) if isinstance(asked_of, Tabletop) else {}
+
+
+def must_judge(system: System, asked_of: Map, field: str) -> None:
     """A system can be asked about what it judges only.
 
     Args:
         system: the game.
-        board: the map.
+        asked_of: the map.
         field: what is at fault where it can't: the query's ``map``, or its system.
 
     Raises:
         QueryError: it can't judge what the map is made of.
     """
-    if not system.can_judge(board):
-        others = [registry.find_system(system_id) for system_id in registry.judging(board)]
-        raise QueryError("map-of-another-make", not_judged_says(system, board, others), field)
+    if not system.can_judge(asked_of):
+        others = [registry.find_system(system_id) for system_id in registry.judging(asked_of)]
+        raise QueryError("map-of-another-make", not_judged_says(system, asked_of, others), field)
 
 
 def with_what_may_lie(value: object, setting: Setting) -> tuple[Setting, tuple[Refused, ...]]:
@@ -159,7 +182,7 @@ def read_spot(asked: Mapping[str, object], field: str, setting: Setting) -> Spot
     Raises:
         QueryError: it is missing, or there is no such spot.
     """
-    return setting.spot(_written_spot(asked, field), field)
+    return setting.spot(_written_spot(asked, field, setting), field)
 
 
 def read_location(asked: Mapping[str, object], field: str, setting: Setting) -> Location:
@@ -170,8 +193,10 @@ def read_location(asked: Mapping[str, object], field: str, setting: Setting) -> 
     Raises:
         QueryError: it is missing, or the map has no such hex, or the hex no such place.
     """
-    return setting.location(_written_spot(asked, field), field)
+    return setting.location(_written_spot(asked, field, setting), field)
 
 
-def _written_spot(asked: Mapping[str, object], field: str) -> str:
-    return text(asked, field, "a hex such as R26, or a place in one such as R26@roof")
+def _written_spot(asked: Mapping[str, object], field: str, setting: Setting) -> str:
+    on_table = "a point in inches from the near left corner, such as 12.5x30"
+    in_hex = "a hex such as R26, or a place in one such as R26@roof"
+    return text(asked, field, on_table if setting.on_table else in_hex)

@@ -9,16 +9,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules_core.counters.counters import HEXSIDE, PLACE, Counter, CounterKind
+from rules_core.counters.counters import HEXSIDE, OUTLINE, PLACE, Counter, CounterKind, Within
 from rules_core.errors import QueryError
 from rules_core.fields import read_field
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
+from rules_core.options import OptionField
 from rules_core.questions.asked import optional_text
 from rules_core.questions.laying import kind_of
+from rules_core.questions.options import read_conditions
 from rules_core.questions.setting import Setting, must_judge, read_setting, with_what_may_lie
+from rules_core.scenarios.rows import said_of, words_of
 from rules_core.sentences.counters import counter_says
-from rules_core.sentences.translation import no_such_counter_says, place_taken_says, unit_taken_says
+from rules_core.sentences.translation import (
+    conditions_left_says,
+    no_such_counter_says,
+    place_taken_says,
+    unit_taken_says,
+)
 from rules_core.system import System
 from rules_core.systems import registry
 from rules_core.units import UnitClass
@@ -77,7 +85,7 @@ def read_other(asked: Mapping[str, object], first: Setting) -> System:
         raise QueryError(error.code, error.message, "compare") from None
     if other.id == first.system.id:
         raise QueryError("same-system", f"{other.short_title} can't be compared with itself.", "compare")
-    must_judge(other, first.board, "compare")
+    must_judge(other, first.map, "compare")
     return other
 
 
@@ -94,7 +102,7 @@ def translate(asked: Mapping[str, object], first: Setting, other: System, source
     Raises:
         QueryError: a part of the query is not what it should be.
     """
-    query: dict[str, object] = {"map": first.board.id, "system": other.id}
+    query: dict[str, object] = {"map": first.map.id, "system": other.id}
     options, conventions = asked.get("compare_options"), conventions_of(asked.get("conventions"), other)
     if options:
         query["options"] = options
@@ -105,9 +113,10 @@ def translate(asked: Mapping[str, object], first: Setting, other: System, source
     if there.situation.counters.items:
         query["table"] = [item.written() for item in there.situation.counters.items]
     notes: dict[str, None] = {}
+    _carry_conditions(asked, first.system, other, query, notes)
     for end in ("from", "to"):
         if asked.get(end) is not None:
-            query[end] = _unsaid(_location(str(asked[end]), end, first, there, notes), there)
+            query[end] = _spot(str(asked[end]), end, first, there, notes)
     for key in _LISTS:
         entries = asked.get(key)
         if isinstance(entries, (list, tuple)) and entries:
@@ -145,14 +154,43 @@ def _read_setting(query: Mapping[str, object], source: MapSource) -> Setting:
         raise QueryError(error.code, message, f"compare_{error.field}") from None
 
 
+# --- what holds for the whole scenario ---
+
+
+def _carry_conditions(
+    asked: Mapping[str, object], first: System, other: System, query: dict[str, object], notes: dict[str, None]
+) -> None:
+    """Take along the conditions that the other system has too; that the rest don't hold there is said."""
+    said = said_of(read_conditions(asked.get("conditions"), first), first.conditions, {})
+    theirs = {field.id: field for field in other.conditions}
+    carried = {name: value for name, value in said.items() if name in theirs and _fits(theirs[name], value)}
+    if carried:
+        query["conditions"] = carried
+    left = [f"{field.title}: {words_of(field, said[field.id])}" for field in first.conditions
+            if field.id in said and field.id not in carried]  # fmt: skip
+    if left:
+        notes[conditions_left_says(other, left)] = None
+
+
+def _fits(field: OptionField, value: object) -> bool:
+    return isinstance(value, bool) if field.type == "flag" else value in field.choices
+
+
 # --- places ---
+
+
+def _spot(written: str, field: str, first: Setting, there: Setting, notes: dict[str, None]) -> str:
+    """A spot in the other system's words: a point of a table is the same in all."""
+    if first.on_table:
+        return first.spots.write(first.spot(written, field))
+    return _unsaid(_location(written, field, first, there, notes), there)
 
 
 def _entry(entry: object, key: str, first: Setting, there: Setting, notes: dict[str, None]) -> object:
     """An entry of a list of hexes; what names no single hex, such as a turn, means the same everywhere."""
     if not isinstance(entry, str) or "/" in entry or " " in entry.strip():
         return entry
-    return _unsaid(_location(entry, key, first, there, notes), there)
+    return _spot(entry, key, first, there, notes)
 
 
 def _unsaid(location: Location, there: Setting) -> str:
@@ -207,7 +245,7 @@ def _lay(first: Setting, bare: Setting) -> tuple[Setting, tuple[LeftOut, ...]]:
     left_out: list[LeftOut] = []
     for item in first.situation.counters.items:
         kind = kinds.get(item.kind)
-        if kind is None or (kind.where == HEXSIDE) != (item.between is not None):
+        if kind is None or not _lies_alike(kind, item):
             say = counter_says(item, kind_of(item, first.system))
             left_out.append(LeftOut(say, no_such_counter_says(bare.system)))
         else:
@@ -219,10 +257,18 @@ def _lay(first: Setting, bare: Setting) -> tuple[Setting, tuple[LeftOut, ...]]:
     return there, tuple(left_out)
 
 
+def _lies_alike(kind: CounterKind, item: Counter) -> bool:
+    """Whether a thing lies in the way in which the other system's kind of that name does."""
+    within = isinstance(item.on_table, Within)
+    return (kind.where == HEXSIDE) == (item.between is not None) and (kind.where == OUTLINE) == within
+
+
 def _written(item: Counter, kind: CounterKind, first: Setting, bare: Setting) -> dict[str, object]:
     """A thing as the other system's query has it: with the details that it has there too."""
     entry: dict[str, object] = {"kind": item.kind}
-    if item.between is not None:
+    if item.on_table is not None:
+        entry.update({key: value for key, value in item.written().items() if key not in item.details})
+    elif item.between is not None:
         entry["between"] = list(item.between)
     elif kind.where == PLACE and item.place:
         entry["at"] = str(_location(f"{item.at}@{item.place}", "table", first, bare, {}))

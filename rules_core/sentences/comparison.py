@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from rules_core.board.board import Board
+from rules_core.chance import read_amount
 from rules_core.movement.routes.status import BEYOND, FORBIDDEN, NOT_FOUND
 from rules_core.quoting import listed
 from rules_core.sentences.movement import NO_WAY, cost_says
-from rules_core.sentences.places import where
+from rules_core.sentences.places import where_for
 from rules_core.sentences.sight import totals_say
 from rules_core.system import System
+from rules_core.tabletop.map import Map
+from rules_core.words.figures import counted
 
 Answer = Mapping[str, Any]
 Pair = tuple[Answer, Answer]
@@ -45,10 +47,10 @@ def compared_title(systems: Systems, answers: Pair, asked: str) -> str:
     return f"{asked}: {'; '.join(_each(systems, answers, _in_short))}"
 
 
-def compared_description(systems: Systems, board: Board, asked: str, said: str) -> str:
+def compared_description(systems: Systems, asked_of: Map, asked: str, said: str) -> str:
     """What a picture of a question under two systems shows."""
     first, second = systems
-    return f"{asked} on {board.title}, under {first.short_title} and {second.short_title}. {said}"
+    return f"{asked} on {asked_of.title}, under {first.short_title} and {second.short_title}. {said}"
 
 
 def _in_short(system: System, answer: Answer) -> str:
@@ -59,9 +61,11 @@ def _in_short(system: System, answer: Answer) -> str:
         return _way_in_short(system, answer)
     if answer["verdict"] == "blocked":
         return "blocked"
+    if answer["verdict"] == "unknown":
+        return "not known yet"
     if None in answer["totals"].values():
         return "clear, total not known"
-    return totals_say(system, answer["totals"]) or "clear"
+    return _totals_say(system, answer) or ", ".join(["clear", *(row["what"] for row in answer["cover"])])
 
 
 def _way_in_short(system: System, answer: Answer) -> str:
@@ -73,6 +77,8 @@ def _way_in_short(system: System, answer: Answer) -> str:
 
 def _cost(system: System, answer: Answer) -> str:
     mode = system.unit(answer["unit"]).mode(answer["mode"])
+    if lost := answer.get("turns_lost"):
+        return f"{cost_says(answer['total'], 0, 0, mode)} and {counted(lost, 'turn', 'turns')} lost"
     return cost_says(answer["total"], answer["hexes"], answer["levels"], mode)
 
 
@@ -91,20 +97,26 @@ def _lines_say(systems: Systems, answers: Pair) -> str:
         if _block(systems[0], answers[0]) == _block(systems[1], answers[1]):
             return f"Both block the line {_block(systems[0], answers[0])}."
         return f"Both block the line: {listed(_each(systems, answers, _block))}."
+    if any(answer["verdict"] == "unknown" for answer in answers):
+        return f"Not all is known: {listed(_each(systems, answers, _in_short))}."
     if all(answer["verdict"] == "clear" for answer in answers):
         return "Under both the line is clear, with nothing in the way."
     return f"Under both the line is clear: {listed(_each(systems, answers, _sum))}."
 
 
-def _block(_system: System, answer: Answer) -> str:
+def _block(system: System, answer: Answer) -> str:
     block = answer["blocked"]
-    return f"by the {block['by']} {where(block['at'])}"
+    return f"by the {block['by']} {where_for(system, block['at'])}" if block["at"] else f"by {block['by']}"
 
 
 def _sum(system: System, answer: Answer) -> str:
     if None in answer["totals"].values():
         return "a total that is not known"
-    return totals_say(system, answer["totals"]) or "nothing in the way"
+    return _totals_say(system, answer) or ", ".join(row["what"] for row in answer["cover"]) or "nothing in the way"
+
+
+def _totals_say(system: System, answer: Answer) -> str:
+    return totals_say(system, {name: read_amount(value) for name, value in answer["totals"].items()})
 
 
 def _ways_say(systems: Systems, answers: Pair) -> str:
@@ -131,11 +143,14 @@ def _both_ways_say(systems: Systems, answers: Pair) -> str:
         for system, answer in zip(systems, answers, strict=True)
         if answer["within_allowance"] is False
     ]
-    same = "by the same hexes" if _hexes(answers[0]) == _hexes(answers[1]) else "by different hexes"
+    what = "hexes" if "course" not in answers[0] else "points"
+    same = f"by the same {what}" if _stops(answers[0]) == _stops(answers[1]) else f"by different {what}"
     return f"Both have a way, {same}: {listed(_each(systems, answers, _cost))}.{''.join(over)}"
 
 
-def _hexes(answer: Answer) -> list[str]:
-    """The hexes of a way in their order, whatever is done within each."""
+def _stops(answer: Answer) -> list[object]:
+    """The hexes of a way in their order, whatever is done within each; across a free table its corners."""
+    if "course" in answer:
+        return list(answer["course"])
     found = [step["to"].partition("@")[0] for step in answer["steps"]]
     return [name for n, name in enumerate(found) if n == 0 or name != found[n - 1]]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.counters.counters import Counter, CounterKind, Tile
+from rules_core.counters.counters import AtPoint, Counter, CounterKind, Tile, Within
+from rules_core.quoting import listed
 from rules_core.sentences.places import where
 from rules_core.words.figures import counted
+from rules_core.words.inches import point_said
 from rules_core.words.places import location_words
 
 
@@ -24,6 +26,10 @@ def once_says(item: Counter, kind: CounterKind) -> str:
 
 
 def _spot(item: Counter) -> str:
+    if isinstance(item.on_table, AtPoint):
+        return f"at {point_said(*item.on_table.point)}"
+    if isinstance(item.on_table, Within):
+        return f"within {listed([point_said(*corner) for corner in item.on_table.outline])}"
     return where(location_words(item.spot))
 
 

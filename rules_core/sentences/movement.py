@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from rules_core.board.board import Board
+from rules_core.chance import all_of
 from rules_core.geometry.facing import Facing, front_hexes
 from rules_core.geometry.grid import Grid
 from rules_core.location import Location
@@ -14,7 +15,6 @@ from rules_core.movement.routes.status import BEYOND, FORBIDDEN, NOT_FOUND, UNKN
 from rules_core.movement.routes.way import Route, Way
 from rules_core.movement.stance import Posed
 from rules_core.options import OptionField
-from rules_core.procedures.chance import all_of
 from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.refusals import amount_says, unknown_says

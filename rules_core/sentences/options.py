@@ -56,7 +56,7 @@ def not_known_says(asks: str) -> str:
     Args:
         asks: what the figure is, as ``OptionField.asks`` has it.
     """
-    if asks.startswith("the "):
+    if asks.startswith(("the ", "its ")):
         return f"{asks[0].upper()}{asks[1:]} is not known"
     return f"It is not known {f'what it costs {asks}' if asks.startswith('to ') else asks}"
 

@@ -7,6 +7,8 @@ from fractions import Fraction
 
 from rules_core.place import Place
 from rules_core.quoting import listed, quoted
+from rules_core.system import System
+from rules_core.tabletop.tabletop import TABLE
 from rules_core.words.figures import level_name
 from rules_core.words.places import LEFT_UNSAID
 
@@ -47,5 +49,12 @@ def no_place_says(hex_name: str, place: str, places: Sequence[Place], brought_by
 
 
 def where(at: str) -> str:
-    """Where a thing is: ``in M20``, ``along R27/S27``."""
+    """Where a thing is: ``in M20``, ``along R27/S27``; what is nowhere by itself acts ``along the whole line``."""
+    if not at:
+        return "along the whole line"
     return f"along {at}" if "/" in at else f"in {at}"
+
+
+def where_for(system: System, at: str) -> str:
+    """Where a thing is, as a game says it: ``in M20``; on a free table, where things have names, ``at Mill Wood``."""
+    return f"at {at}" if at and system.judges == TABLE else where(at)

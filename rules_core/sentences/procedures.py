@@ -102,7 +102,9 @@ def _runs_say(values: Iterable[int], written: Callable[[int], str] = str) -> str
 
 
 def _throws_say(roll: Roll, throws: frozenset[tuple[int, ...]]) -> str:
-    """What two dice show: by their sum where that tells it, else die by die in as few groups as there are."""
+    """What dice show: by their sum where that tells it, else die by die in as few groups as there are."""
+    if len(roll.faces) > 2:
+        return _beside_the_last(roll, throws)
     sums = {sum(throw) for throw in throws}
     of_these_sums = {throw for throw in roll.throws if sum(throw) in sums}
     if of_these_sums == throws:
@@ -116,6 +118,21 @@ def _throws_say(roll: Roll, throws: frozenset[tuple[int, ...]]) -> str:
     if len(groups) > 1 and {throw for throw in of_these_sums if throw[0] in seconds} == throws:
         return f"a sum of {_runs_say(sums)} and {roll.names[0]} {_runs_say(seconds)}"
     return "; ".join(_group_says(roll, firsts, shown) for shown, firsts in groups.items())
+
+
+def _beside_the_last(roll: Roll, throws: frozenset[tuple[int, ...]]) -> str:
+    """What the last of several dice shows, and the sum of the others with it: ``dust 4 to 5 and a sum of 9``."""
+    sums: dict[int, set[int]] = {}
+    for *others, last in throws:
+        sums.setdefault(last, set()).add(sum(others))
+    groups: dict[frozenset[int], list[int]] = {}
+    for last in sorted(sums):
+        groups.setdefault(frozenset(sums[last]), []).append(last)
+    every = len(groups) == 1 and len(sums) == roll.faces[-1]
+    if every:
+        return f"a sum of {_runs_say(next(iter(groups)))}"
+    name = roll.names[-1]
+    return "; ".join(f"{name} {_runs_say(lasts)} and a sum of {_runs_say(shown)}" for shown, lasts in groups.items())
 
 
 def _group_says(roll: Roll, firsts: Iterable[int], seconds: frozenset[int]) -> str:

@@ -83,12 +83,15 @@ def unknown_says(reason: str) -> str:
 ASKED_FOR: dict[str, str] = {
     "los": "a line of sight",
     "fan": "what one place sees",
+    "hex": "what a hex is",
     "reach": "where a unit can get",
     "path": "a way",
     "walk": "the price of a walk",
     "table": "a table",
     "counters": "what lies on the map",
     "campaign": "a campaign",
+    "roster": "an order of battle",
+    "conditions": "the conditions of a scenario",
 }
 """What each kind of question asks a game for."""
 

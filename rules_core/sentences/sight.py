@@ -4,20 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.board.board import Board
+from rules_core.chance import Amount, added, span
+from rules_core.geometry.length import Length
+from rules_core.options import OptionField
 from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
-from rules_core.sentences.places import where
-from rules_core.sight.facts import HalfFirepower, NoEffect, Sight, Step
+from rules_core.sentences.places import where_for
+from rules_core.sight.facts import Depth, HalfFirepower, NoEffect, Sight, Step
 from rules_core.system import System, Total
+from rules_core.tabletop.map import Map
 from rules_core.words.citations import cited
-from rules_core.words.figures import MINUS, counted, counted_figure
+from rules_core.words.figures import MINUS, counted, counted_figure, figure, signed_mean, signed_span
 
 FACING = "-facing"
 """What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""
 
 
-def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
+MOST_NAMED = 4
+"""How many hexes a sentence names one by one."""
+
+
+class _Span:
+    """A figure that lies between two, for the words of a total: ``+4 to +7``.
+
+    Args:
+        low: the least.
+        high: the most.
+    """
+
+    def __init__(self, low: int, high: int) -> None:
+        self._ends = low, high
+
+    def __format__(self, spec: str) -> str:
+        low, high = self._ends
+        return signed_span(low, high) if "+" in spec else f"{low} to {high}"
+
+
+def totals_say(system: System, totals: Mapping[str, Amount | None]) -> str:
     """The sums of a line: ``+5 to hit or 5 columns left``; empty where all are zero or not known."""
     said = [_total_says(total, value) for total in system.totals if (value := totals.get(total.id)) and not total.sums]
     in_all = [
@@ -28,17 +51,21 @@ def totals_say(system: System, totals: Mapping[str, int | None]) -> str:
     return f"{listed(said, system.totals_joined_by)}{''.join(in_all)}" if said else ""
 
 
-def _total_says(total: Total, value: int) -> str:
-    """One total in words, below 0 with a true minus sign."""
+def _total_says(total: Total, value: Amount) -> str:
+    """One total in words, below 0 with a true minus sign; of one that hangs on a die the least and the most."""
+    if not isinstance(value, int):
+        return total.many.format(value=_Span(*span(value)))
     said = (total.one if abs(value) == 1 else total.many).format(value=value)
     return said.replace(f"-{-value}", f"{MINUS}{-value}", 1) if value < 0 else said
 
 
 def sight_word(sight: Sight) -> str:
-    """The verdict in one word: ``clear``, ``modified`` or ``blocked``."""
+    """The verdict in one word: ``clear``, ``modified`` or ``blocked``; ``unknown`` where a missing figure decides."""
     if not sight.clear:
         return "blocked"
-    return "modified" if sight.missing or any(sight.totals.values()) else "clear"
+    if sight.undecided:
+        return "unknown"
+    return "modified" if sight.missing or sight.cover or any(sight.totals.values()) else "clear"
 
 
 def sight_says(system: System, sight: Sight) -> str:
@@ -48,6 +75,8 @@ def sight_says(system: System, sight: Sight) -> str:
         system: the game, for the words of its totals.
         sight: the facts.
     """
+    if sight.undecided:
+        return _undecided_says(system, sight)
     if sight.clear:
         in_vain = next((effect for effect in sight.no_effect if effect.whole), None)
         if in_vain is not None:
@@ -56,35 +85,129 @@ def sight_says(system: System, sight: Sight) -> str:
         partly = "".join(f" But {effect.said}{cited(effect.cite)}." for effect in less)
         if sight.missing:
             return f"{_without_figures(system, sight)}{partly}"
-        said = totals_say(system, sight.totals)
-        assumed = "".join(f" {_assumed_says(step)}" for step in sight.assumed)
-        return f"{f'Clear, {said}.' if said else 'Clear, nothing in the way.'}{assumed}{partly}"
+        said = _in_a_row(totals_say(system, sight.totals), _through_says(sight))
+        assumed = "".join(f" {_assumed_says(system, step)}" for step in sight.assumed)
+        clear = f"Clear, {said}." if said else "Clear." if sight.cover else "Clear, nothing in the way."
+        return f"{clear}{_cover_says(sight)}{_die_decides(system, sight)}{assumed}{partly}"
     first, *others = sight.blocks
     more = f", and by {counted(len(others), 'more thing', 'more things')} farther on" if others else ""
-    return f"Blocked by the {first.what} {where(first.at)}{cited(first.cite)}{more}."
+    what = f"the {first.what} {where_for(system, first.at)}" if first.at else first.what
+    return f"Blocked by {what}{cited(first.cite)}{more}."
 
 
-def _assumed_says(step: Step) -> str:
+def _in_a_row(*parts: str) -> str:
+    """Those of some words that are not empty; empty where all are."""
+    said = [part for part in parts if part]
+    return listed(said) if said else ""
+
+
+def _undecided_says(system: System, sight: Sight) -> str:
+    """That nobody can tell whether a line is clear: something on it is not charted, or hangs on an unknown figure."""
+    if sight.uncharted:
+        hexes = [name for name, _ in sight.uncharted]
+        where = listed(hexes) if len(hexes) <= MOST_NAMED else f"{len(hexes)} hexes of this line"
+        return f"Not known: this map does not say what stands in {where}."
+    step = next(step for step in sight.steps if step.may_block)
+    why = f"{step.detail[:1].upper()}{step.detail[1:].rstrip('.')}{cited(step.cite)}."
+    unsaid = [f" {_unsaid_says(system, field)}." for field in _said_elsewhere(system) if field.id in sight.missing]
+    return f"Not known: the {step.what} {where_for(system, step.at)} may block it. {why}{''.join(unsaid)}"
+
+
+def depth_says(depth: Depth) -> str:
+    """How deep a line lies in one kind of ground: ``2.4 inches of woods, of 3 at most``."""
+    limit = figure(depth.limit)
+    deep, rounded = Length.of(depth.limit) < depth.depth, depth.depth.rounded(100)
+    if deep and rounded <= depth.limit:  # a hair too deep
+        return f"just over {limit} inches of {depth.what}, of {limit} at most"
+    return f"{counted_figure(rounded, 'inch', 'inches')} of {depth.what}, of {limit} at most"
+
+
+def _through_says(sight: Sight) -> str:
+    """Through how much ground that one sees only so far into a clear line runs; empty for none."""
+    return f"through {listed([depth_says(depth) for depth in sight.depths])}" if sight.depths else ""
+
+
+def _cover_says(sight: Sight) -> str:
+    """The protection that the target of a clear line has; empty for none."""
+    words = _in_a_row(*(f"{cover.what}{cited(cover.cite)}" for cover in sight.cover))
+    return f" Cover: {words}." if words else ""
+
+
+def decided(system: System, sight: Sight) -> tuple[str, Amount]:
+    """The total that a die is told by, and what it comes to, as far as it is known: the sum of all, where there is one.
+
+    Args:
+        system: the game.
+        sight: a line with something on a die.
+    """
+    whole = next((total.id for total in system.totals if total.sums), None)
+    name = whole or next(step.die.total for step in sight.steps if step.die is not None)
+    value = sight.totals.get(name)
+    if value is None:
+        parts = [total.id for total in system.totals if not total.sums] if whole else [name]
+        value = added(_so_far(sight, part) for part in parts)
+    return name, 0 if value is None else value
+
+
+def _die_decides(system: System, sight: Sight) -> str:
+    """That a die decides, and what it comes to on average; empty where nothing hangs on one."""
+    on_die = sight.on_die
+    if on_die is None or on_die.die is None:
+        return ""
+    _, value = decided(system, sight)
+    if sight.missing or isinstance(value, int):
+        return f" The {on_die.die.name} decides."
+    return f" The {on_die.die.name} decides: {signed_mean(value.mean)} on average."
+
+
+def _assumed_says(system: System, step: Step) -> str:
     """That something applies whose figure is not known, and what was taken for it."""
     taken = sum((step.value or {}).values())
     what = f"{step.what[:1].upper()}{step.what[1:]}"
-    applies = f"{what} applies {where(step.at)}{cited(step.cite)}"
+    applies = f"{what} applies {where_for(system, step.at)}{cited(step.cite)}"
     return f"{applies}: its figure is not known and taken as {taken}; type it in."
 
 
 def _without_figures(system: System, sight: Sight) -> str:
     """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
-    known: dict[str, int | None] = {name: value for name, value in sight.totals.items() if value is not None}
+    known: dict[str, Amount | None] = {name: value for name, value in sight.totals.items() if value is not None}
     if not known:  # a game that tells its totals together: what has been added up so far
-        known = {total.id: sum((step.value or {}).get(total.id, 0) for step in sight.steps) for total in system.totals}
+        known = {total.id: _so_far(sight, total.id) for total in system.totals}
+    # What a die adds is told, though another part of its total isn't known.
+    on_dice = {step.die.total for step in sight.steps if step.die is not None} - known.keys()
+    known |= {name: _so_far(sight, name) for name in on_dice}
     said = totals_say(system, known)
     facing = [word.removesuffix(FACING) for word in sight.missing if word.endswith(FACING)]
-    asked = [not_known_says(_asks(system, word)) for word in sight.missing if not word.endswith(FACING)]
-    parts = [f"Clear, {said}." if said else "Clear."]
+    unsaid = [field for field in _said_elsewhere(system) if field.id in sight.missing]
+    elsewhere = {field.id for field in unsaid}
+    asked = [
+        not_known_says(_asks(system, word))
+        for word in sight.missing
+        if not word.endswith(FACING) and word not in elsewhere
+    ]
+    parts = [f"{f'Clear, {said}.' if said else 'Clear.'}{_die_decides(system, sight)}"]
     if asked:
         parts.append(f"{'. '.join(asked)}: type {'it' if len(asked) == 1 else 'them'} in.")
+    parts += [f"{_unsaid_says(system, field)}." for field in unsaid]
     parts += [f"There is more for the {thing}: say on its counter which way it faces." for thing in facing]
     return " ".join(parts)
+
+
+def _so_far(sight: Sight, total: str) -> Amount | None:
+    """What is known to be added to a total."""
+    on_dice = [step.die.chances for step in sight.steps if step.die is not None and step.die.total == total]
+    return added((*((step.value or {}).get(total, 0) for step in sight.steps), *on_dice))
+
+
+def _said_elsewhere(system: System) -> tuple[OptionField, ...]:
+    """What a line may lack that is no figure: conditions of the scenario, and choices about the shot."""
+    return (*system.conditions, *(field for field in system.options if field.type == "choice"))
+
+
+def _unsaid_says(system: System, field: OptionField) -> str:
+    """That a condition of the scenario, or a choice about the shot, is needed which nobody has said."""
+    where_to = "conditions" if field in system.conditions else "options"
+    return f"“{field.title}” decides, and isn't said yet: set it among the {where_to}"
 
 
 def _asks(system: System, word: str) -> str:
@@ -97,20 +220,23 @@ def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:
     """A line and its verdict as a page's title: ``R26 roof (+20) to S28: blocked``."""
     if not sight.clear:
         return f"{viewer} to {target}: blocked"
+    if sight.undecided:
+        return f"{viewer} to {target}: not known"
     if any(effect.whole for effect in sight.no_effect):
         return f"{viewer} to {target}: clear, no effect"
     said = "not all known" if sight.missing or sight.assumed else totals_say(system, sight.totals)
+    said = _in_a_row(said, *(cover.what for cover in sight.cover))
     return f"{viewer} to {target}: clear{', ' + said if said else ''}"
 
 
 def sight_description(
-    system: System, board: Board, sight: Sight, viewer: str, target: str, unit: tuple[str, str]
+    system: System, asked_of: Map, sight: Sight, viewer: str, target: str, unit: tuple[str, str]
 ) -> str:
     """What a picture of the line shows, for those who don't see it and for link previews.
 
     Args:
         system: the game.
-        board: the map.
+        asked_of: the map.
         sight: the facts.
         viewer: who looks, in words.
         target: who is looked at, in words.
@@ -118,7 +244,7 @@ def sight_description(
     """
     distance = counted_figure(sight.range, *unit)
     return (
-        f"Line of sight from {viewer} to {target} on {board.title}, range {distance}, under {system.short_title}. "
+        f"Line of sight from {viewer} to {target} on {asked_of.title}, range {distance}, under {system.short_title}. "
         f"{sight_says(system, sight)}"
     )
 
@@ -133,8 +259,26 @@ def missing_total_says(system: System, word: str) -> str:
     if word.endswith(FACING):
         thing = word.removesuffix(FACING)
         return f"Where there is a {thing} the total is not known: say on its counter which way it faces."
+    unsaid = next((field for field in _said_elsewhere(system) if field.id == word), None)
+    if unsaid is not None:
+        return f"Where a total is not known: {_unsaid_says(system, unsaid)}."
     lacking = not_known_says(_asks(system, word))
     return f"{lacking}, so some totals aren't either: it may be typed in among your figures."
+
+
+def sees_says(place: str, seeing: int, asked: int, *, reverse: bool) -> str:
+    """How many of several units see a place, in a sentence.
+
+    Args:
+        place: the place, in words.
+        seeing: how many see it.
+        asked: how many were asked about.
+        reverse: whether the place is what looks.
+    """
+    count = f"{seeing} of {asked}" if seeing else f"None of {asked}"
+    if reverse:
+        return f"{place} sees {count}."
+    return f"{count} {'sees' if seeing == 1 else 'see'} {place}."
 
 
 def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:
@@ -171,11 +315,14 @@ def not_all_looked_at_says(left_out: int, whole_up_to: int, places: str) -> str:
     )
 
 
+UNCHARTED_SAYS = "Hexes that are not charted are taken as open ground here; a line through one is not known."
+
+
 def fan_title(viewer: str) -> str:
     """A fan as a page's title."""
     return f"Everything seen from {viewer}"
 
 
-def fan_description(system: System, board: Board, viewer: str, said: str) -> str:
+def fan_description(system: System, asked_of: Map, viewer: str, said: str) -> str:
     """What a picture of a fan shows."""
-    return f"Everything seen from {viewer} on {board.title} under {system.short_title}. {said}"
+    return f"Everything seen from {viewer} on {asked_of.title} under {system.short_title}. {said}"

@@ -44,3 +44,13 @@ def unit_taken_says(
 def no_such_counter_says(system: System) -> str:
     """Why a thing on the map is left out under a system."""
     return f"{system.short_title} has no such counter."
+
+
+def conditions_left_says(system: System, conditions: list[str]) -> str:
+    """That a system is asked without conditions of the scenario that it has no rules for.
+
+    Args:
+        system: the system.
+        conditions: each with its value, ``Dust: Heavy``.
+    """
+    return f"{system.short_title} has no such conditions and is asked without them: {listed(conditions)}."

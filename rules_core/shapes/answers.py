@@ -6,9 +6,12 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 
 from rules_core.shapes.campaigns import CampaignAnswer
 from rules_core.shapes.catalog import CatalogAnswer
+from rules_core.shapes.conditions import ConditionsAnswer
+from rules_core.shapes.hexes import HexAnswer
 from rules_core.shapes.moves import PathAnswer, ReachAnswer, WalkAnswer
 from rules_core.shapes.procedures import CountersAnswer, TableAnswer
-from rules_core.shapes.sight import FanAnswer, LosAnswer
+from rules_core.shapes.rosters import RosterAnswer
+from rules_core.shapes.sight import FanAnswer, LosAnswer, SeesAnswer
 from rules_core.shapes.words import Ends, OnMap, Sentence, SystemId, Worded
 
 
@@ -63,17 +66,39 @@ class SwitchAnswer(OnMap, Worded):
     query: Annotated[dict[str, object], "The question, without its kind."]
 
 
+class CitedRule(TypedDict):
+    """One rule of a citation."""
+
+    number: Annotated[str, "As the rulebook prints it."]
+    title: Annotated[str, "What it is about; empty where nothing is known of it."]
+    steps: Annotated[list[Sentence], "What it does, a step each; none where the title says it."]
+
+
+class RuleAnswer(Worded):
+    """What the rules of a citation do, in words of our own."""
+
+    kind: Literal["rule"]
+    system: SystemId
+    cite: str
+    rules: list[CitedRule]
+
+
 AnyAnswer = (
     LosAnswer
     | FanAnswer
+    | HexAnswer
+    | SeesAnswer
     | ReachAnswer
     | PathAnswer
     | WalkAnswer
     | TableAnswer
     | CountersAnswer
     | CampaignAnswer
+    | RosterAnswer
+    | ConditionsAnswer
     | CompareAnswer
     | SwitchAnswer
+    | RuleAnswer
     | CatalogAnswer
     | ErrorAnswer
 )

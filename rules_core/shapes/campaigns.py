@@ -459,6 +459,16 @@ class Record(TypedDict):
     note_text: str
 
 
+class Beginning(TypedDict):
+    """How a campaign that was begun on paper goes on here."""
+
+    title: str
+    say: Sentence
+    asks: Asks
+    values: Annotated[dict[str, object], "What was said of it before, by the ids of the fields."]
+    do: Annotated[Doing, "Begins it: the values of the fields join it."]
+
+
 class UncertainFigureRow(TypedDict):
     """A figure that the source leaves uncertain."""
 
@@ -489,6 +499,7 @@ class CampaignView(TypedDict):
     record: Record
     figures: list[UncertainFigureRow]
     figures_do: Annotated[Doing, "Takes every correction back."]
+    begin: Annotated[Beginning | None, "How it may begin on a later day than the first; null once a day has entries."]
 
 
 class CampaignAnswer(Worded):

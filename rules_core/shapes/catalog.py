@@ -8,6 +8,7 @@ from rules_core.shapes.moves import Points
 from rules_core.shapes.words import Cite, Figure, HexName, MapId, Sentence, SystemId, Told
 
 FieldType = Literal["choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations"]
+Ground = Literal["hexes", "table"]
 FieldValue = str | int | bool | list[str] | list[int] | None
 
 
@@ -44,6 +45,7 @@ class FieldRow(Named):
     most: int
     optional: bool
     when: Annotated[list[ConditionRow], "It counts while all of these hold."]
+    kept: Annotated[bool, "A figure that players keep: forms ask for it there, and show it here only where it is said."]
 
 
 class TypedFigureRow(Named):
@@ -57,6 +59,7 @@ class TypedFigureRow(Named):
     least: int
     most: int
     halves: Annotated[bool, "Whether it may end in .5."]
+    lent_by: Annotated[str, "The house convention that lends it while its default option holds; empty for none."]
 
 
 class OptionRow(Named):
@@ -70,6 +73,9 @@ class OptionRow(Named):
     affects: list[Literal["sight", "movement", "procedures"]]
     figures: Annotated[list[TypedFigureRow], "Those of an option of the type `costs`: the player's sheet."]
     counts: Annotated[str, "What figures of the type `costs` count: `MP`, `DRM`, `TEM`."]
+    units: Annotated[list[str], "The classes of units that it says something about; empty for all."]
+    hours: Annotated[dict[str, int], "Of a facing, the hour that each choice points to, 12 up the map; else empty."]
+    other_end: Annotated[str, "The option that says the same of a line's other end; empty for most."]
 
 
 class SuggestedAllowance(TypedDict):
@@ -83,7 +89,7 @@ class SuggestedAllowance(TypedDict):
 class ModeRow(Named):
     """One way to move."""
 
-    counts: Literal["MP", "hexes"]
+    counts: Literal["MP", "hexes", "inches"]
     suggested_allowance: SuggestedAllowance | None
 
 
@@ -116,7 +122,7 @@ class TileRow(TypedDict):
 class CounterKindRow(Named):
     """One kind of thing that players put on the map."""
 
-    where: Literal["hex", "place", "hexside"]
+    where: Literal["hex", "place", "hexside", "point", "outline"]
     cite: Cite
     help: str
     several: Annotated[bool, "Whether more than one may lie at the same spot."]
@@ -140,6 +146,13 @@ class CampaignSideRow(Named):
     letter: Annotated[str, "One letter for where there is no room: `G`."]
 
 
+class Corrected(TypedDict):
+    """Where a campaign's corrected figures count too."""
+
+    table: Annotated[str, "The table; empty for none."]
+    prefix: Annotated[str, "What stands before a figure's id in the name of the table's input."]
+
+
 class CampaignRow(Named):
     """One campaign of a system."""
 
@@ -147,6 +160,22 @@ class CampaignRow(Named):
     first: Annotated[str, "Its first day: `1942-10-17`."]
     last: str
     help: str
+    corrects: Corrected
+
+
+class RosterEntryRow(Named):
+    """One entry of an order of battle."""
+
+    unit: Annotated[str | None, "The unit class that it moves as."]
+
+
+class RosterSummary(Named):
+    """One order of battle of a system."""
+
+    help: str
+    cite: Cite
+    measures: Annotated[list[Named], "The figures that its list shows and sorts by."]
+    entries: list[RosterEntryRow]
 
 
 class SystemRow(Named):
@@ -154,28 +183,42 @@ class SystemRow(Named):
 
     short_title: str
     asks: Annotated[list[str], "The kinds of question that it answers; it is refused others in a sentence."]
+    ground: Annotated[Ground, "What it is played on."]
     level_unit: Annotated[Figure, "What half a level is in the system's own unit."]
     totals: list[Named]
     units: list[UnitRow]
     options: list[OptionRow]
+    conditions: Annotated[list[OptionRow], "What holds for a whole scenario: its month, its weather."]
     conventions: list[ConventionRow]
     counters: list[CounterKindRow]
     tables: list[TableRow]
     campaigns: list[CampaignRow]
+    rosters: list[RosterSummary]
 
 
 class MapRow(TypedDict):
-    """One map; one that can't be read has no hexes and says why in its notes."""
+    """One map; one that can't be read has no hexes and no size, and says why in its notes."""
 
     id: MapId
     title: str
     short_title: str
     systems: list[SystemId]
     recommended: list[SystemId]
-    hexes: int
+    ground: Annotated[Ground, "What its spots are: hexes, or points of a free table."]
+    hexes: Annotated[int, "How many; none of a free table."]
     first: HexName | None
     last: HexName | None
+    size: Annotated[list[Figure] | None, "Of a free table, its width and its depth in inches."]
+    scale: Annotated[str | None, "Of a free table, the scale of its models: `1/72`."]
     notes: list[Sentence]
+
+
+class MapNameRow(TypedDict):
+    """What has a name on a map: a building with all its parts."""
+
+    title: str
+    what: Annotated[str, "What it is, in plain words: `factory`."]
+    hexes: Annotated[list[str], "Its hexes, in grid order."]
 
 
 class CatalogAnswer(Told):
@@ -187,3 +230,4 @@ class CatalogAnswer(Told):
     places: NotRequired[Annotated[dict[str, list[str]], "The places of each hex, the usual one first."]]
     levels: NotRequired[Annotated[dict[str, list[Figure]], "Their levels, in the system's own unit."]]
     place_titles: NotRequired[Annotated[dict[str, str], "The places in words."]]
+    names: NotRequired[Annotated[list[MapNameRow], "What has a name on the map."]]

@@ -21,16 +21,16 @@ def game_schema(system: System) -> Schema:
     Args:
         system: the game.
     """
+    rows = [*map(_modes, system.units), *map(_inputs, system.procedures)]
     return {
         "description": system.title,
         "properties": {
             "options": or_null(options_schema(system)),
-            "table": or_null(
-                {"type": "array", "maxItems": MOST_ITEMS, "items": {"oneOf": [_item(kind) for kind in system.counters]}}
-            ),
+            "conditions": or_null(_closed({field.id: or_null(_option(field)) for field in system.conditions})),
+            "table": or_null(_table(system.counters)),
             "unit": or_null({"enum": [unit.id for unit in system.units]}),
         },
-        "allOf": [*map(_modes, system.units), *map(_inputs, system.procedures)],
+        **({"allOf": rows} if rows else {}),
     }
 
 
@@ -56,6 +56,13 @@ def conventions_schema(systems: Iterable[System]) -> Schema:
             for record in system.conventions
         }
     )
+
+
+def _table(kinds: tuple[CounterKind, ...]) -> Schema:
+    """What may lie on the map; nothing under a game that has no counters."""
+    if not kinds:
+        return {"type": "array", "maxItems": 0}
+    return {"type": "array", "maxItems": MOST_ITEMS, "items": {"oneOf": [_item(kind) for kind in kinds]}}
 
 
 def _modes(unit: UnitClass) -> Schema:

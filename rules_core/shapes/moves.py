@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
+from rules_core.shapes.procedures import ChangesRow
 from rules_core.shapes.words import (
     At,
     Chance,
@@ -21,7 +22,7 @@ from rules_core.shapes.words import (
     Worded,
 )  # fmt: skip
 
-Points = Literal["MP", "MF"]
+Points = Literal["MP", "MF", "inches"]
 
 
 class RefusedStep(From):
@@ -49,6 +50,8 @@ class ReachAnswer(OnMap, From, Worded):
     mode: str
     allowance: Annotated[Figure | None, "What it may spend; null for no limit."]
     points: Points
+    picture: Annotated[str, "What the unit looks like: `personnel` or `vehicle`."]
+    starts: NotRequired[Annotated[StanceRow, "How a unit that faces somewhere stands, where that is said."]]
     reach: Annotated[dict[str, Figure], "The cost of every Location that it gets to."]
     checks: Annotated[dict[str, int], "How many rolls the way to a Location takes; those without are left out."]
     unknown: Annotated[list[str], "Locations that may be in reach if the missing figures were known."]
@@ -67,6 +70,13 @@ class DrmRow(TypedDict):
     cite: Cite
 
 
+class FateRow(TypedDict):
+    """One thing that may become of a unit."""
+
+    what: str
+    chance: Chance
+
+
 class CheckRow(TypedDict):
     """A roll on the way."""
 
@@ -81,6 +91,7 @@ class CheckRow(TypedDict):
     rolled: Annotated[bool, "False for what happens without a roll."]
     drm: Annotated[list[DrmRow], "What modifies the roll, where rules name that piece by piece."]
     missing: Annotated[list[str], "The figures and options without which its chance is not known."]
+    fates: NotRequired[Annotated[list[FateRow], "On a free table, how it may end the way."]]
 
 
 class PartRow(TypedDict):
@@ -95,10 +106,29 @@ class StanceRow(TypedDict):
     """How a unit stands that faces somewhere."""
 
     facing: Annotated[str, "A hexspine by its name."]
+    hour: Annotated[int, "The hour of a clock that it points to, 12 being up the map."]
     reverse: bool
     along: Annotated[str | None, "The hexside that it follows."]
     turret: Annotated[str | None, "Where the turret points, where that is elsewhere."]
     stance: Annotated[str, "The same in words."]
+
+
+class SpendRow(TypedDict):
+    """A step for once or twice what it takes, where that changes the chance of its rolls."""
+
+    move: Annotated[str, "How a walk lists it, `E38 x2`."]
+    times: int
+    cost: Figure
+    chance: Annotated[Chance | None, "Of passing the rolls of the step."]
+    chosen: Annotated[bool, "Whether the step was made for that."]
+
+
+class Spends(TypedDict):
+    """What the player may spend on a step, without what setting out and stopping take."""
+
+    least: Annotated[Figure, "What it takes."]
+    spent: Annotated[Figure, "What it was made for."]
+    rows: Annotated[list[SpendRow], "Once and twice, where a rule gives a better chance for twice; else empty."]
 
 
 class StepRow(Ends):
@@ -108,12 +138,35 @@ class StepRow(Ends):
     parts: list[PartRow]
     checks: list[CheckRow]
     notes: list[Sentence]
+    move: Annotated[str, "How a walk lists the step: `E38@0`, `face NE`, `E36/F36`, with what is spent on it."]
+    spends: NotRequired[Annotated[Spends, "Where a rule lets the unit spend more than the step takes."]]
     by: NotRequired[Annotated[list[Point], "The points that it comes by in place of the middle of the hex."]]
     facing: NotRequired[str]
+    hour: NotRequired[int]
     reverse: NotRequired[bool]
     along: NotRequired[str | None]
     turret: NotRequired[str | None]
     stance: NotRequired[str]
+
+
+class LegRow(Ends):
+    """A piece of a way across a free table over one kind of ground, or what happens at a point of it; all in inches."""
+
+    at: At
+    length: Annotated[Figure, "How long it is; 0 for what happens at a point."]
+    cost: Figure
+    turns_lost: Annotated[int, "How many whole turns it takes besides."]
+    parts: list[PartRow]
+    checks: list[CheckRow]
+    notes: list[Sentence]
+
+
+class TurnEndRow(TypedDict):
+    """Where a turn ends on a way across a free table."""
+
+    leg: Annotated[int, "The number of the leg, from 0."]
+    at: Spot
+    why: Annotated[str, "`allowance` or `turn lost`."]
 
 
 class TurnRow(TypedDict):
@@ -146,6 +199,15 @@ class WayConvention(ChosenConvention):
     say: NotRequired[Sentence]
 
 
+class RoundRow(TypedDict):
+    """A way to the same goal on which nothing is rolled for that is rolled for on the way asked about."""
+
+    moves: Annotated[list[Spot], "Its corners after the start."]
+    total: Figure
+    extra: Annotated[Figure, "How much more it costs; below 0 how much less."]
+    within_allowance: bool | None
+
+
 class WayAnswer(OnMap, Ends, Worded):
     """One way."""
 
@@ -161,7 +223,16 @@ class WayAnswer(OnMap, Ends, Worded):
     within_allowance: bool | None
     turn: Annotated[TurnRow | None, "Where the way is beyond the allowance: where the turn ends."]
     starts: NotRequired[Annotated[StanceRow, "How a unit that faces somewhere stands before its first step."]]
-    steps: list[StepRow]
+    picture: Annotated[str, "What the unit looks like: `personnel` or `vehicle`."]
+    steps: Annotated[list[StepRow | LegRow], "Its steps; on a free table its legs."]
+    turns_lost: NotRequired[Annotated[int, "On a free table, how many whole turns it takes besides."]]
+    course: NotRequired[Annotated[list[Point], "On a free table, its corners, the start first."]]
+    legs: NotRequired[Annotated[list[LegRow], "On a free table, the pieces over one kind of ground, in order."]]
+    ends: NotRequired[Annotated[list[TurnEndRow], "On a free table, where turns end on it."]]
+    fates: NotRequired[Annotated[list[FateRow], "On a free table, what may become of the unit; their chances make 1."]]
+    changes: NotRequired[
+        Annotated[ChangesRow | None, "On hexes, what the move of this turn puts on the map: the dust behind a vehicle."]
+    ]
     checks: Annotated[list[CheckRow], "All rolls of the way."]
     chance: Annotated[Chance | None, "Of passing all of them."]
     why_not: list[RefusedStep] | None
@@ -185,3 +256,4 @@ class WalkAnswer(WayAnswer):
 
     kind: Literal["walk"]
     moves: Annotated[list[str], "The list in full, the start first."]
+    round: NotRequired[Annotated[RoundRow | None, "On a free table, the way round what is rolled for; null for none."]]

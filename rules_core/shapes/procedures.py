@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from rules_core.shapes.words import (
     At,
@@ -68,6 +68,7 @@ class OutcomeRow(TypedDict):
     cite: Cite
     tone: Tone
     changes: ChangesRow | None
+    sets: Annotated[dict[str, str | bool], "The conditions of the scenario that it decides, by their ids."]
 
 
 class RolledRow(TypedDict):
@@ -96,14 +97,14 @@ class OtherRuling(TypedDict):
 
 
 class RulingConvention(TypedDict):
-    """A house convention that had a say."""
+    """A house convention that had a say, with its other options where they were wanted."""
 
     id: str
     title: str
     chosen: str
-    same_under_all: bool
-    others: dict[str, OtherRuling]
-    say: Sentence
+    same_under_all: NotRequired[bool]
+    others: NotRequired[dict[str, OtherRuling]]
+    say: NotRequired[Sentence]
 
 
 class TableAnswer(Worded):

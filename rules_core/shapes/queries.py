@@ -12,6 +12,7 @@ from rules_core.shapes.words import Ends, Figure, From, HexName, Keyword, MapId,
 Table = Annotated[list[Thing], "What lies on the map."]
 Options = Annotated[dict[str, object], "What is said of the shot or the unit, by the ids of the system's options."]
 Conventions = Annotated[dict[str, str], "House conventions decided otherwise: the option of each, by its id."]
+Conditions = Annotated[dict[str, object], "What holds for the whole scenario, by the ids of the system's conditions."]
 Sheet = Annotated[
     dict[str, dict[str, dict[str, Figure]]],
     "The player's own figures, by system, option and the ids of the catalog; what `options` say counts before them.",
@@ -24,7 +25,11 @@ Mode = Annotated[str, "One of the unit's ways to move; the first where none is s
 Moves = Annotated[
     list[str],
     "What the unit does: hexes to enter, `E38@roof`; for one that faces somewhere also `face E37/F37`, `face NE`, "
-    "`E36/F36` (follow that hexside), `turret H32/I33`, `reverse`, `forward`.",
+    "`E36/F36` (follow that hexside), `turret H32/I33`, `reverse`, `forward`; `E38 x2` and `E38 mp 3` for a hex, a "
+    "turn or a hexside for which twice the cost or three MP are spent.",
+]
+Readings = Annotated[
+    Literal["all", "none"], "Whether to tell what each other option of a house convention that had a say would come to."
 ]
 Objective = Literal["cheapest", "safest"]
 Roll = Annotated[bool | list[int], "True to throw the dice, or what they show."]
@@ -38,6 +43,8 @@ class Lying(TypedDict):
     options: NotRequired[Options]
     conventions: NotRequired[Conventions]
     figures: NotRequired[Sheet]
+    conditions: NotRequired[Conditions]
+    drawn: NotRequired[Annotated[str, "A map that the question brings along, packed; its id begins with s-."]]
 
 
 class Asked(OnMap, Lying):
@@ -78,6 +85,7 @@ class LosQuery(Asked, Ends):
     """What one Location sees of another."""
 
     kind: Literal["los"]
+    readings: NotRequired[Readings]
 
 
 class FanQuery(Asked, From):
@@ -88,6 +96,22 @@ class FanQuery(Asked, From):
         Annotated[int, "How far to look, in hexes; the whole map where it is not said.", Keyword("minimum", 0)]
     ]
     places: NotRequired[Annotated[Literal["ground", "all"], "Each hex's usual place, or all of its places."]]
+
+
+class HexQuery(Asked):
+    """What one hex is under the game."""
+
+    kind: Literal["hex"]
+    hex: HexName
+
+
+class SeesQuery(Asked):
+    """Which of several units see a place."""
+
+    kind: Literal["sees"]
+    to: Spot
+    units: Annotated[list[Spot], "Where the units are."]
+    reverse: NotRequired[Annotated[bool, "Which of them are seen from the place."]]
 
 
 class ReachQuery(Asked, From, MoverParts, OtherSystem):
@@ -101,6 +125,7 @@ class PathQuery(Asked, Ends, MoverParts):
     """The cheapest way, or the safest."""
 
     kind: Literal["path"]
+    readings: NotRequired[Readings]
     via: NotRequired[Annotated[list[Spot], "Locations to pass, in order."]]
     objective: NotRequired[Objective]
 
@@ -109,6 +134,7 @@ class WalkQuery(Asked, MayBegin, MoverParts):
     """The price of the steps that it lists."""
 
     kind: Literal["walk"]
+    readings: NotRequired[Readings]
     moves: Moves
 
 
@@ -116,6 +142,7 @@ class TableQuery(Lying):
     """One of the system's tables or procedures."""
 
     kind: Literal["table"]
+    readings: NotRequired[Readings]
     system: SystemId
     map: NotRequired[Annotated[MapId, "The map, where the procedure is about places of one."]]
     name: Annotated[str, "The procedure."]
@@ -146,10 +173,47 @@ class CampaignQuery(TypedDict):
     conventions: NotRequired[Conventions]
 
 
+class RosterQuery(TypedDict):
+    """What a side may have somewhere in a month, and how rare it is."""
+
+    kind: Literal["roster"]
+    system: SystemId
+    roster: NotRequired[Annotated[str, "The order of battle; the system's first where none is said."]]
+    theater: NotRequired[Annotated[str, "Where; what the conditions say, else the first theater."]]
+    month: NotRequired[Annotated[str, "`1941-03` or `3/41`; what the conditions say, else the theater's first."]]
+    search: NotRequired[Annotated[str, "Words of a name, a gun or a note: `20L`, `note N`."]]
+    group: NotRequired[Annotated[str, "The id of a group; `all` where none is said."]]
+    sort: NotRequired[Annotated[str, "`rarity`, `name`, `kind`, or the id of a measure."]]
+    entry: NotRequired[Annotated[str, "One entry, by its id or its name: its card is told too."]]
+    conventions: NotRequired[Conventions]
+    conditions: NotRequired[Conditions]
+
+
+class ConditionsQuery(TypedDict):
+    """The conditions of a scenario: as they stand, what comes next, and after an action."""
+
+    kind: Literal["conditions"]
+    system: SystemId
+    map: NotRequired[Annotated[MapId, "The map, where something lies on one."]]
+    conditions: NotRequired[Conditions]
+    inputs: NotRequired[Annotated[dict[str, object], "What the player says of the coming turn, by its fields."]]
+    do: NotRequired[
+        Annotated[
+            dict[str, object],
+            "An action: `turn`; `set` with `field` and `value`; `roll` with `field`, or `all`, and perhaps `dice`.",
+        ]
+    ]
+    table: NotRequired[Table]
+    options: NotRequired[Options]
+    conventions: NotRequired[Conventions]
+    figures: NotRequired[Sheet]
+
+
 class CompareQuery(Asked, MayBegin, AnyParts, OtherSystem):
     """One line or way under two systems."""
 
     kind: Literal["compare"]
+    readings: NotRequired[Readings]
     compare: Other
     asks: NotRequired[Annotated[Literal["los", "path", "walk"], "The kind of question that both answer."]]
 
@@ -163,6 +227,14 @@ class SwitchQuery(Asked, MayBegin, AnyParts, OtherSystem):
     places: NotRequired[Literal["ground", "all"]]
 
 
+class RuleQuery(TypedDict):
+    """What a rule does, in words of our own."""
+
+    kind: Literal["rule"]
+    system: SystemId
+    cite: Annotated[str, "A citation as an answer has it, with one number or several."]
+
+
 class CatalogQuery(TypedDict):
     """What there is; with `system` alone, only of that system; with both map and system, also the places of hexes."""
 
@@ -170,19 +242,25 @@ class CatalogQuery(TypedDict):
     system: NotRequired[SystemId]
     map: NotRequired[MapId]
     hex: NotRequired[Annotated[HexName, "The one hex whose places are wanted."]]
+    offers: NotRequired[Annotated[Literal["all", "none"], "None: nothing but places is wanted."]]
 
 
 AnyQuery = (
     LosQuery
     | FanQuery
+    | HexQuery
+    | SeesQuery
     | ReachQuery
     | PathQuery
     | WalkQuery
     | TableQuery
     | CountersQuery
     | CampaignQuery
+    | RosterQuery
+    | ConditionsQuery
     | CompareQuery
     | SwitchQuery
+    | RuleQuery
     | CatalogQuery
 )
 """Any query; its ``kind`` says which."""

@@ -21,8 +21,15 @@ _PAIR = (Keyword("minItems", 2), Keyword("maxItems", 2))
 SystemId = Annotated[str, "The id of a game system, as the catalog lists them."]
 MapId = Annotated[str, "The id of a map, as the catalog lists them: `dtw`."]
 HexName = Annotated[str, "The name of a hex: `R26`."]
-Spot = Annotated[str, "A hex and a place in it, in the game's own word: `R26@roof`; without a place, the usual one."]
-At = Annotated[str, "A hex, `M20`, a Location, `M20@roof`, or a hexside, `R27/S27`."]
+Spot = Annotated[
+    str,
+    "A hex and a place in it, in the game's own word: `R26@roof`; without a place, the usual one. On a free table a "
+    "point in inches from the near left corner: `12.5x30`.",
+]
+At = Annotated[
+    str,
+    "A hex, `M20`, a Location, `M20@roof`, or a hexside, `R27/S27`; on a free table the name of a thing: `Mill Wood`.",
+]
 Cite = Annotated[
     str,
     "The rule, its game before the number, or the house convention, `HC-` and its number; empty where there is none.",
@@ -37,16 +44,21 @@ Stretch = Annotated[
 Point = Annotated[
     list[Figure], "A point of the map, x and y in lattice units.", Keyword("minItems", 2), Keyword("maxItems", 2)
 ]
-Totals = Annotated[
-    dict[str, int | None], "Sums by the ids that the catalog gives the system's totals; null where a figure is missing."
+Chances = Annotated[
+    dict[str, Chance], 'What hangs on a die: each figure that it may come to, with its exact chance: `{"0": "1/6", …}`.'
 ]
-Value = Annotated[dict[str, int], "What it adds to each total."]
+Totals = Annotated[
+    dict[str, int | Chances | None],
+    "Sums by the ids that the catalog gives the system's totals; null where a figure is missing.",
+]
+Value = Annotated[dict[str, int | Chances], "What it adds to each total."]
 Number = Annotated[int, "The number of the step, on the map, in the list and in the side view."]
 Thing = Annotated[
     dict[str, object],
-    "A thing on the map: its `kind`, where it lies (`at`, or `between` two hexes), and the details that its kind has.",
+    "A thing on the map: its `kind`, where it lies (`at`, `between` two hexes, or within an `outline` of points), and "
+    "the details that its kind has.",
 ]
-Verdict = Literal["clear", "modified", "blocked"]
+Verdict = Literal["clear", "modified", "blocked", "unknown"]
 Status = Literal["reached", "beyond", "unknown", "forbidden", "not-found"]
 Tone = Literal["good", "bad", "open"]
 UsedFigures = Annotated[

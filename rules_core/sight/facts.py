@@ -8,7 +8,10 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules_core.chance import Amount, Distribution, added
 from rules_core.geometry.grid import Exact, ExactPoint
+from rules_core.geometry.length import Length
+from rules_core.sight.told import ByRange, Why, Zone
 
 
 class Effect(StrEnum):
@@ -38,11 +41,36 @@ class Stretch:
     end: Fraction
 
 
+ALONG = Stretch(Fraction(0), Fraction(1))
+"""The stretch of what acts along the whole line, such as dust in the air."""
+
+
+@dataclass(frozen=True)
+class LineDie:
+    """A die that a total hangs on, thrown with the shot.
+
+    Args:
+        name: what players call it, ``dust die``.
+        total: the id of the total that it adds to.
+        adds: what each of its faces adds, that of the face 1 first; all are equally likely.
+    """
+
+    name: str
+    total: str
+    adds: tuple[int, ...]
+
+    @property
+    def chances(self) -> Distribution:
+        """How likely it adds how much."""
+        each = Fraction(1, len(self.adds))
+        return Distribution({value: each * self.adds.count(value) for value in sorted(set(self.adds))})
+
+
 class Step(NamedTuple):
     """One thing that the line meets, and what the rules make of it.
 
     Args:
-        at: the hex, ``M20``, or hexside, ``R27/S27``.
+        at: the hex, ``M20``, or hexside, ``R27/S27``; empty for what acts along the whole line.
         what: the thing in plain words, ``roof edge``.
         detail: why it has its effect, a short sentence.
         effect: what that is.
@@ -55,6 +83,8 @@ class Step(NamedTuple):
         kind: the terrain word that the side view fills it with.
         missing: the figure that is not known, a word of the system's; empty where its value is known or it has none.
         assumed: the figure that is not known and that its value stands in for; empty for most.
+        die: the die that decides what it adds besides; None for none.
+        may_block: whether it blocks or not hangs on the figure that is not known.
     """
 
     at: str
@@ -70,6 +100,8 @@ class Step(NamedTuple):
     kind: str = ""
     missing: str = ""
     assumed: str = ""
+    die: LineDie | None = None
+    may_block: bool = False
 
 
 def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
@@ -77,20 +109,22 @@ def missing_of(steps: Iterable[Step]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.missing for step in steps if step.missing))
 
 
-def totals_of(steps: Iterable[Step], totals: tuple[str, ...]) -> dict[str, int | None]:
+def totals_of(steps: Iterable[Step], totals: tuple[str, ...]) -> dict[str, Amount | None]:
     """The sums of what steps add; none is known where a step lacks its figure.
 
     Args:
         steps: the steps.
         totals: the words for what is added to.
     """
-    sums = dict.fromkeys(totals, 0)
+    sums: dict[str, Amount | None] = dict.fromkeys(totals, 0)
     for step in steps:
         if step.missing:
             return dict.fromkeys(totals)
         for total, value in (step.value or {}).items():
-            sums[total] += value
-    return {**sums}
+            sums[total] = added((sums[total], value))
+        if step.die is not None:
+            sums[step.die.total] = added((sums[step.die.total], step.die.chances))
+    return sums
 
 
 class Blocked(Exception):  # noqa: N818 - it ends a glance early and is no error
@@ -114,9 +148,45 @@ class Glance(NamedTuple):
         missing: the figures without which a total is not known.
     """
 
-    totals: Mapping[str, int | None]
+    totals: Mapping[str, Amount | None]
     block: Step | None
     missing: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Relief:
+    """How the ground rises or sinks inside a hex, seen from the side.
+
+    Args:
+        kind: the terrain word: ``hillock``, ``hillock-summit``, ``wadi``.
+        level: its top, in half levels; of what sinks, its rim, the stretch's own level being its floor.
+        open_before: whether it goes on where the stretch begins, with no slope there.
+        open_after: whether it goes on where the stretch ends.
+    """
+
+    kind: str
+    level: int
+    open_before: bool
+    open_after: bool
+
+
+@dataclass(frozen=True)
+class OtherPlace:
+    """Another place of an end's hex, and whether a line with it for that end would be clear.
+
+    Args:
+        hex: the hex.
+        place: the place.
+        level: its level in half levels.
+        clear: whether it sees, or is seen.
+        of_target: whether it is in the target's hex.
+    """
+
+    hex: str
+    place: str
+    level: int
+    clear: bool
+    of_target: bool
 
 
 @dataclass(frozen=True)
@@ -127,11 +197,13 @@ class ProfileGround:
         hex: the hex, or the two of the hexside that the line runs along, ``R27/S27``.
         level: its level in half levels.
         stretch: where on the line.
+        relief: how it rises or sinks there; None for flat ground.
     """
 
     hex: str
     level: int
     stretch: Stretch
+    relief: Relief | None = None
 
 
 @dataclass(frozen=True)
@@ -165,6 +237,66 @@ class HalfFirepower:
 
 
 @dataclass(frozen=True)
+class Protection:
+    """Protection that a clear line leaves its target, for a game that has words for it and no figures.
+
+    Args:
+        what: in the game's words, ``hull down (I)``, ``stone wall``.
+        at: the name of the thing that gives it.
+        detail: what it comes to, a short sentence; empty where the words say it.
+        cite: the rule.
+        stretch: where on the line the thing is.
+    """
+
+    what: str
+    at: str
+    detail: str
+    cite: str
+    stretch: Stretch = ALONG
+
+
+@dataclass(frozen=True)
+class Depth:
+    """How deep a line lies in ground of one kind, for a game that sees only so far into it.
+
+    Args:
+        kind: the ground's terrain word, ``light-woods``.
+        what: in words, ``light woods``.
+        at: the names of the pieces of ground that it runs through, in their order.
+        stretches: where on the line it lies in them; none of them overlap.
+        depth: how far that is in all, in the game's unit.
+        limit: how far one sees into such ground alone, in the same unit.
+        cite: the rule.
+    """
+
+    kind: str
+    what: str
+    at: tuple[str, ...]
+    stretches: tuple[Stretch, ...]
+    depth: Length
+    limit: Fraction
+    cite: str
+
+    @property
+    def share(self) -> Length:
+        """Which part of the limit that is; where several kinds count together, their shares are summed up."""
+        return self.depth * (1 / self.limit)
+
+
+@dataclass(frozen=True)
+class Stand:
+    """Who stands at an end of a line on a free table.
+
+    Args:
+        unit: the class, as the query says it; empty where it doesn't.
+        touches: the names of what it touches.
+    """
+
+    unit: str
+    touches: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Sight:
     """One line of sight.
 
@@ -184,13 +316,23 @@ class Sight:
             a unit is at; None where it runs from level to level of the two.
         no_effect: what fire along it comes to nothing; empty for none.
         half_firepower: what fire along it counts half; empty for none.
+        other_places: other places of the ends' hexes, for the side view.
+        why: why something counts on it or doesn't, condition by condition; None where nothing hangs on several.
+        zone: the part of the map that such a condition is about; None for none.
+        by_range: what something adds that grows with the range; None for nothing.
+        cover: what protection the target has on it, in words; empty for none.
+        depths: how deep it lies in ground that one sees only so far into, kind by kind; empty for none.
+        share: which part of what it may go through in all it does; over 1 it is blocked. None where nothing limits it.
+        uncharted: the hexes on it of which the map says nothing, each with its stretch of the line.
+        stands: on a free table who is at its two ends; None elsewhere.
+        good_to: on a free table how good the map is, in inches, and whether nobody has said so; None elsewhere.
     """
 
     range: Exact
     from_level: int
     to_level: int
     steps: tuple[Step, ...]
-    totals: Mapping[str, int | None]
+    totals: Mapping[str, Amount | None]
     touched: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     ground: tuple[ProfileGround, ...] = ()
@@ -199,6 +341,16 @@ class Sight:
     traced: tuple[int, int] | None = None
     no_effect: tuple[NoEffect, ...] = ()
     half_firepower: tuple[HalfFirepower, ...] = ()
+    other_places: tuple[OtherPlace, ...] = ()
+    why: Why | None = None
+    zone: Zone | None = None
+    by_range: ByRange | None = None
+    cover: tuple[Protection, ...] = ()
+    depths: tuple[Depth, ...] = ()
+    share: Length | None = None
+    uncharted: tuple[tuple[str, Stretch], ...] = ()
+    stands: tuple[Stand, Stand] | None = None
+    good_to: tuple[Fraction, bool] | None = None
 
     @property
     def blocks(self) -> tuple[Step, ...]:
@@ -209,6 +361,16 @@ class Sight:
     def missing(self) -> tuple[str, ...]:
         """The figures that are not known, each once; without them there are no totals."""
         return missing_of(self.steps)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether nothing is known to block it, and something may: a figure, or a hex, is not known."""
+        return self.clear and (bool(self.uncharted) or any(step.may_block for step in self.steps))
+
+    @property
+    def on_die(self) -> Step | None:
+        """What a die decides of, on a clear line; None where nothing hangs on one."""
+        return next((step for step in self.steps if step.die is not None), None) if self.clear else None
 
     @property
     def assumed(self) -> tuple[Step, ...]:

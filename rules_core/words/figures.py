@@ -6,6 +6,16 @@ from fractions import Fraction
 
 MINUS = "\N{MINUS SIGN}"
 
+_PARTS = {
+    Fraction(0): "",
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+}
+"""The parts of a whole that people write as one letter."""
+
 
 def figure(value: Fraction | int | float) -> str:
     """A figure as people write it: ``7``, ``7½``, ``½``.
@@ -25,6 +35,19 @@ def figure(value: Fraction | int | float) -> str:
 def signed(value: int) -> str:
     """A modifier with its sign; below 0 with a true minus sign."""
     return "0" if value == 0 else f"+{value}" if value > 0 else f"{MINUS}{-value}"
+
+
+def signed_span(low: int, high: int) -> str:
+    """A modifier that lies between two: ``+4 to +7``; one of them alone where they are the same."""
+    return signed(low) if low == high else f"{signed(low)} to {signed(high)}"
+
+
+def signed_mean(value: Fraction) -> str:
+    """A modifier that is none of a die's, its mean: ``+5½``, ``+1⅓``; what is no half, third or quarter in tenths."""
+    whole_part, rest = divmod(abs(value), 1)
+    part = _PARTS.get(rest)
+    words = f"{float(abs(value)):.1f}" if part is None else f"{whole_part or '' if part else whole_part}{part}"
+    return "0" if value == 0 else f"{'+' if value > 0 else MINUS}{words}"
 
 
 def level_name(level: Fraction | int) -> str:

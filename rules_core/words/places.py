@@ -10,6 +10,9 @@ ROOF = "roof"
 CELLAR = "cellar"
 """Places that several games have by the same name."""
 
+SAID = {"in": "in the depression"}
+"""Places whose own word says too little beside a hex or a level, as “L6 in” does."""
+
 LEFT_UNSAID = frozenset({"", GROUND, "0"})
 """The ground by whatever name a game has for it: a Location there is known by its hex alone."""
 
@@ -17,12 +20,21 @@ LEFT_UNSAID = frozenset({"", GROUND, "0"})
 def place_words(place: str) -> str:
     """A place as it is written beside its hex or on its own: ``roof``, ``+10``, ``level 1``, ``ground``.
 
+    A way round a hex is told by the hexsides and vertices of a clock: ``in Bypass by 12 and 2 o'clock``.
+
     Args:
         place: the place in the system's own word; empty for the one that its hex stands for.
     """
     if place in LEFT_UNSAID:
         return GROUND
-    return f"level {place}" if place.isdecimal() else place
+    if place.isdecimal():
+        return f"level {place}"
+    if place in SAID:
+        return SAID[place]
+    way, *hours = place.split("-")
+    if way == "bypass":
+        return f"in Bypass by {' and '.join(hours)} o'clock"
+    return f"in VBM by {hours[0]}, to {hours[1]} o'clock" if way == "vbm" else place
 
 
 def place_beside_hex(place: str) -> str:
@@ -30,11 +42,18 @@ def place_beside_hex(place: str) -> str:
     return "" if place in LEFT_UNSAID else place_words(place)
 
 
+def is_point(text: str) -> bool:
+    """Whether a text names a point of a free table, ``12.5x30``, and no hex: those begin with a letter."""
+    return text[:1].isdigit() and "x" in text
+
+
 def location_words(text: str) -> str:
     """A Location or hexside as people read it, the ground left unsaid: ``R26 roof``, ``E9 level 1``, ``B4``.
 
     Args:
-        text: as queries have it, ``R26@roof``, ``E9@1``, ``B4@0``, ``R26/S27``.
+        text: as queries have it, ``R26@roof``, ``E9@1``, ``B4@0``, ``R26/S27``; ``12.5x30`` of a free table.
     """
+    if is_point(text):
+        return text.replace("x", " by ")
     name, _, place = text.partition("@")
     return f"{name} {place_beside_hex(place)}".rstrip()

@@ -1,7 +1,8 @@
-// Makes the memory snapshot: an interpreter that has just imported everything the engine ever needs. Files are not part
-// of a snapshot, and a start from it gets none to import from; no board is loaded, since each would add to the download.
+// Makes the memory snapshot: an interpreter that has just imported everything the engine needs whatever it is asked.
+// Files are not part of a snapshot, and a start from it gets none to import from but those of the parts, when they are
+// wanted (rules_core/parts.py); no board is loaded, since each would add to the download.
 //
-// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT MODULE...
+// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT PARTS_JSON MODULE...
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -9,28 +10,74 @@ import { pathToFileURL } from "node:url";
 // Claiming chunks until none is free moves the end of the heap by about twice this.
 const LARGEST_CHUNK = 1 << 14;
 
-const [pyodideFolder, library, wheels, staticData, target, ...modules] = process.argv.slice(2);
+const [pyodideFolder, library, wheels, staticData, target, parts, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
 const { toggleStaticData } = await import(pathToFileURL(staticData).href);
-const python = await loadPyodide({ _makeSnapshot: true, stdLibURL: library });
-// Where loadPackage will put them. It can't be used here: no snapshot can be made after it (pyodide/pyodide#5195).
-const extractDir = python.runPython("import site; site.getsitepackages()[0]");
-const { packages } = JSON.parse(readFileSync(`${wheels}/pyodide-lock.json`, "utf-8"));
-for (const { file_name: wheel } of Object.values(packages)) {
-  python.unpackArchive(new Uint8Array(readFileSync(`${wheels}/${wheel}`)), "wheel", { extractDir });
-}
+const needed = whatPartsNeed(await interpreter({}));
+const python = await interpreter({ _makeSnapshot: true });
 python.runPython(`
-import importlib
-importlib.invalidate_caches()
 import random
-${modules.map((name) => `import ${name}`).join("\n")}
+${[...modules, ...needed].map((name) => `import ${name}`).join("\n")}
+from rules_core.parts import AWAITED
+AWAITED.hold_back(${parts})
 import gc
 gc.collect()
 `);
+leaveOutWhatNobodyReads();
 wipeFreeMemory();
 const snapshot = python.makeMemorySnapshot();
 toggleStaticData(snapshot, readFileSync(`${pyodideFolder}/pyodide.asm.wasm`));
 writeFileSync(target, snapshot);
+
+async function interpreter(options) {
+  const made = await loadPyodide({ ...options, stdLibURL: library });
+  // Where loadPackage will put them. It can't be used here: no snapshot can be made after it (pyodide/pyodide#5195).
+  const extractDir = made.runPython("import site; site.getsitepackages()[0]");
+  const { packages } = JSON.parse(readFileSync(`${wheels}/pyodide-lock.json`, "utf-8"));
+  for (const { file_name: wheel } of Object.values(packages)) {
+    made.unpackArchive(new Uint8Array(readFileSync(`${wheels}/${wheel}`)), "wheel", { extractDir });
+  }
+  made.runPython("import importlib; importlib.invalidate_caches()");
+  return made;
+}
+
+// What the modules of the parts import of others: found by importing them all, in an interpreter that is then left.
+function whatPartsNeed(scout) {
+  const found = scout.runPython(`
+import pkgutil, sys
+packages = tuple(f"{package}." for package in ${parts}.values())
+before = set(sys.modules)
+for package in packages:
+    __import__(package[:-1])
+    for module in pkgutil.walk_packages(sys.modules[package[:-1]].__path__, package):
+        __import__(module.name)
+sorted(name for name in sys.modules.keys() - before if not f"{name}.".startswith(packages))
+`);
+  return found.toJs();
+}
+
+// Which line a piece of code stands in, and of which types its arguments are, is for tracebacks and for people: nobody
+// sees them in the worker, and they are a good part of every function.
+function leaveOutWhatNobodyReads() {
+  python.runPython(`
+import types
+
+def bare(code):
+    inner = tuple(bare(one) if isinstance(one, types.CodeType) else one for one in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=b"")
+
+for one in gc.get_objects():
+    if type(one) is types.FunctionType:
+        one.__annotations__ = {}
+        one.__code__ = bare(one.__code__)
+    elif isinstance(one, type) and one.__module__.startswith(("rules_core.", "svg_maps.")):
+        one.__annotations__ = {}
+        for field in vars(one).get("__dataclass_fields__", {}).values():
+            field.type = None
+del bare, field, one
+gc.collect()
+`);
+}
 
 // What was freed still lies in memory and compresses badly: claim it once, full of zeros. A tenth of the download.
 function wipeFreeMemory() {
@@ -45,14 +92,15 @@ del wipe
 gc.collect()
 `);
   // Free chunks between those, from large to small, until the heap would have to grow.
-  const { _malloc, _free, _sbrk, HEAPU8 } = python._module;
+  const { _malloc, _free, _sbrk } = python._module;
   const end = _sbrk(0);
   const claimed = [];
   for (let size = LARGEST_CHUNK; size >= 16; size >>= 1) {
     for (let chunk = 0; chunk + size < end; ) {
       chunk = _malloc(size);
       claimed.push(chunk);
-      if (chunk + size < end) HEAPU8.fill(0, chunk, chunk + size);
+      // The last chunk may make the memory grow, and then there is another view of it.
+      if (chunk + size < end) python._module.HEAPU8.fill(0, chunk, chunk + size);
     }
   }
   claimed.forEach((chunk) => _free(chunk));

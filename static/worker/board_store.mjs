@@ -5,6 +5,8 @@
 //                       the picture alone that is kept, for a map of that id which ships
 //   documents  by id    the text of the map document
 //   pictures   by id    a Blob
+//
+// Of a map that was drawn here an entry says so (`drawn`), and which step of the drawing its document has (`revision`).
 
 const DATABASE = "walkaround boards";
 const VERSION = 1; // of the database's shape
@@ -75,9 +77,30 @@ export async function keep(entry, document, picture) {
   return bytes;
 }
 
+// Keeps a map that is drawn on this device; a picture that lies under it stays.
+export async function keepDocument(entry, document) {
+  await transact("readwrite", async (store) => {
+    const before = await result(store("entries").get(entry.id));
+    const kept = { picture: false, ...before, ...entry, version: FORMAT, bytes: document.length };
+    store("entries").put({ ...kept, added: before?.added ?? Date.now() }, entry.id);
+    store("documents").put(document, entry.id);
+  });
+  return document.length;
+}
+
+// Keeps a picture under a map that is drawn on this device.
+export async function keepPicture(id, picture) {
+  await transact("readwrite", async (store) => {
+    const before = await result(store("entries").get(id));
+    if (before) store("entries").put({ ...before, underlay: true }, id);
+    store("pictures").put(picture, id);
+  });
+}
+
 export async function remove(id) {
   await transact("readwrite", async (store) => STORES.forEach((name) => store(name).delete(id)));
 }
 
+export const entryOf = (id) => transact("readonly", (store) => result(store("entries").get(id)));
 export const documentOf = (id) => transact("readonly", (store) => result(store("documents").get(id)));
 export const pictureOf = (id) => transact("readonly", (store) => result(store("pictures").get(id)));

@@ -9,12 +9,18 @@
 //   {boards: "lay", name, bytes, map}         {laid: map, kept, why}       keeps an archive's picture for another map
 //   {boards: "picture", map}                  {found, blob}
 //   {boards: "remove", map}                   {removed: map}, or {removed: null} where it is still there
+//   {boards: "underlay", map, bytes, type}    {laid: map, kept, why}       keeps a picture of the player's under a map he draws
+//   those of drafts.mjs, about maps that the player draws, and of sharing.mjs, about those that are passed on
 
 import * as store from "./board_store.mjs";
+import { Drafts } from "./drafts.mjs";
+import { Sharing } from "./sharing.mjs";
 
 const MOST_OPEN = 4; // boards in the engine's memory at once, of those that can be opened again
 const NAMED = /"map":\s*"([^"\\]{1,80})"/; // the map of a request; it stands before any answer that the request carries
-const CALLS = new Set(["list", "add", "stop", "lay", "picture", "remove"]);
+const CALLS = new Set(["list", "add", "stop", "lay", "picture", "remove", "underlay"]);
+const OF_DRAFTS = { "open-draft": "open", "begin-draft": "begin", look: "look", stroke: "stroke", work: "work", "stop-work": "stop" };
+const OF_SHARING = new Set(["share", "receive"]);
 const CATALOG = "rules_core.questions.catalog";
 const RUNNING = "rules_core.importers.running";
 
@@ -37,14 +43,17 @@ function whyNotKept(error, bytes) {
 }
 
 export class Boards {
-  // python: the interpreter; maps: the source that the engine answers from.
-  constructor(python, maps) {
+  // python: the interpreter; maps: the source that the engine answers from; parts: fetches modules, see parts.mjs.
+  constructor(python, maps, parts) {
     this.python = python;
+    this.parts = parts;
     this.maps = maps;
     this.opened = []; // ids, the one asked for last at the end
     this.unkept = new Map(); // id -> picture of what could not be kept
     this.running = null;
     this.shipped = new Set(maps.ids().toJs());
+    this.drafts = new Drafts(this, turn);
+    this.sharing = new Sharing(this);
   }
 
   // Makes sure that the map of a request is there, if this device has it.
@@ -53,7 +62,7 @@ export class Boards {
     if (id === undefined || this.shipped.has(id) || this.unkept.has(id)) return;
     if (!this.opened.includes(id)) {
       const text = await store.documentOf(id).catch(() => undefined);
-      if (text === undefined) return;
+      if (text === undefined || this.opened.includes(id) || this.unkept.has(id)) return; // newer meanwhile
       this.maps.add(id, text);
     }
     this.use(id);
@@ -65,8 +74,11 @@ export class Boards {
   }
 
   async handle(message, reply) {
-    if (!CALLS.has(message.boards)) return;
-    const told = await this[message.boards](message, reply);
+    const ofDrafts = OF_DRAFTS[message.boards];
+    let told;
+    if (ofDrafts) told = await this.drafts[ofDrafts](message, reply);
+    else if (OF_SHARING.has(message.boards)) told = await this.sharing[message.boards](message);
+    else if (CALLS.has(message.boards)) told = await this[message.boards](message, reply);
     if (told) reply(told);
   }
 
@@ -86,7 +98,7 @@ export class Boards {
     this.stop();
     const running = { stopped: false };
     this.running = running;
-    const job = this.job(bytes, name);
+    const job = await this.job(bytes, name);
     try {
       for (;;) {
         const state = JSON.parse(job.step());
@@ -105,24 +117,27 @@ export class Boards {
     }
   }
 
-  job(bytes, name) {
+  async job(bytes, name) {
+    const { RunningImport } = await this.parts.module(RUNNING);
     const archive = this.python.toPy(bytes);
     try {
-      return this.python.pyimport(RUNNING).RunningImport(archive.tobytes(), name, this.python.toPy([...this.shipped]));
+      return RunningImport(archive.tobytes(), name, this.python.toPy([...this.shipped]));
     } finally {
       archive.destroy();
     }
   }
 
   async finish(job, name) {
-    const { map_id: id, document } = job;
+    return this.addDocument(job.map_id, job.document, name, pictureIn(job));
+  }
+
+  async addDocument(id, document, name, picture = null) {
     this.maps.add(id, document);
     const entry = JSON.parse(this.python.pyimport(CATALOG).entry_json(this.maps, id));
     if (entry.hexes === 0) {
       this.maps.drop(id);
       return { refused: entry.notes.join(" "), picture: false };
     }
-    const picture = pictureIn(job);
     const told = { id, entry, file: name, picture: picture !== null };
     const kept = await this.keep(told, document, picture);
     if (kept.kept) this.use(id);
@@ -130,7 +145,7 @@ export class Boards {
   }
 
   async lay({ name, bytes, map }) {
-    const job = this.job(bytes, name);
+    const job = await this.job(bytes, name);
     job.take_picture();
     const picture = pictureIn(job);
     job.destroy();
@@ -147,6 +162,31 @@ export class Boards {
       this.opened = this.opened.filter((other) => other !== entry.id);
       this.unkept.set(entry.id, picture);
       return { kept: false, bytes, why: whyNotKept(error, bytes) };
+    }
+  }
+
+  // Keeps a map that is drawn here; the picture that may lie under it stays.
+  async keepDrawn(row, document) {
+    try {
+      const bytes = await store.keepDocument(row, document);
+      this.unkept.delete(row.id);
+      this.use(row.id);
+      return { kept: true, bytes };
+    } catch (error) {
+      this.opened = this.opened.filter((other) => other !== row.id);
+      this.unkept.set(row.id, this.unkept.get(row.id) ?? null);
+      return { kept: false, bytes: document.length, why: whyNotKept(error, document.length) };
+    }
+  }
+
+  async underlay({ map, bytes, type }) {
+    const picture = new Blob([bytes], { type });
+    try {
+      await store.keepPicture(map, picture);
+      return { laid: map, kept: true };
+    } catch (error) {
+      this.unkept.set(map, picture);
+      return { laid: map, kept: false, why: whyNotKept(error, picture.size) };
     }
   }
 

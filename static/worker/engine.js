@@ -2,7 +2,8 @@
 //
 // site_build writes two constants in front of this file:
 //   FILES     [{name, size, packed, part, only}] what it fetches: bytes as stored and as transferred, the part of the
-//             start-up list it belongs to, and the mode of the only start that needs it (null: each does)
+//             start-up list it belongs to, and the mode of the only start that needs it (null: each does; later: none,
+//             it is fetched when it is first asked for, see parts.mjs)
 //   PACKAGES  the names of our wheels in the lock file
 // The page says how to start, and watches over it: see boot.js.
 //
@@ -12,12 +13,14 @@
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
 //                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
 //                  {sign: "life" | "step"} until it is ready: that it runs, that it got on · {held: lock}
-//                  {id, text} for a request · {id, fatal} when the engine itself broke
+//                  {id, text} for a request · {id, fatal} when the engine itself broke · {id, lacking} when it needs a
+//                  file that can't be had: "network" or "damaged"
 //                  {id, told} for a message about the player's own boards
 
 /* global FILES, PACKAGES */
 
 import { Boards, turn } from "./boards.mjs";
+import { Parts } from "./parts.mjs";
 import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
 import { toggleStaticData } from "./static_data.mjs";
 
@@ -25,6 +28,7 @@ const ENGINE = new URL("../engine/", import.meta.url).href;
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
 const LIBRARY = "python_stdlib.zip";
+const EVERYTHING = /^\{"kind":\s*"catalog"\}$/; // asks for all that there is, which the build has worked out
 const SIGN_EVERY = 1000; // ms
 // Calls back for every module that Python is about to import.
 const LISTEN_TO_IMPORTS = `
@@ -113,6 +117,14 @@ async function unpackedBytes(name, download) {
   return new Response(unpacked(response)).arrayBuffer().catch(() => {
     throw failure("damaged", `${name} is damaged: it can't be unpacked`);
   });
+}
+
+// What no start needs. The service worker has it, once everything is saved.
+async function bytesOfPart(part) {
+  const name = `part-${part}.zip.gz`;
+  const response = await networkFetch(ENGINE + name).catch(() => null);
+  if (!response?.ok) throw failure("network", `${name} could not be fetched`);
+  return unpackedBytes(name, { response });
 }
 
 // A browser checks what it has fetched itself against the hash of the lock file, but not what it is handed: so we do.
@@ -230,12 +242,15 @@ async function load(plain) {
   self.fetch = networkFetch;
   // A restored interpreter would throw the same dice every time.
   python.runPython("import random; random.seed()");
+  const parts = new Parts(python, bytesOfPart);
   // The maps that ship, and the player's own.
   const maps = python.pyimport("rules_core.maps.source").AddedMaps(python.toPy({}));
   const { RunningQuery } = python.pyimport("rules_core.running_query");
   const { draw } = python.pyimport("svg_maps.browser");
   const doors = {
-    boards: new Boards(python, maps),
+    parts,
+    catalog: new TextDecoder().decode(await bytesOf("catalog.json")),
+    boards: new Boards(python, maps, parts),
     query: (text) => RunningQuery(text, maps),
     draw: (text) => draw(text, maps),
   };
@@ -254,6 +269,7 @@ class Queries {
     this.doors = doors;
     this.fail = fail;
     this.open = []; // {id, text, running}, the newest at the end
+    this.waiting = new Set(); // ids of those that a part has to come for
     this.goesOn = false;
   }
 
@@ -279,12 +295,29 @@ class Queries {
       if (text === undefined) return;
       self.postMessage({ id: query.id, text });
     } catch (error) {
-      this.fail(query.id, error);
+      this.drop(query.id);
+      const part = this.doors.parts.wantedBy(error);
+      if (part) this.askAgainWith(part, query);
+      else this.fail(query.id, error);
+      return;
     }
     this.drop(query.id);
   }
 
+  // A query that needs a part lets the others go on until it is there.
+  async askAgainWith(part, { id, text }) {
+    this.waiting.add(id);
+    try {
+      await this.doors.parts.bring(part);
+      if (this.waiting.has(id)) this.put(id, text);
+    } catch (error) {
+      this.fail(id, error);
+    }
+    this.waiting.delete(id);
+  }
+
   drop(id) {
+    this.waiting.delete(id);
     const place = this.open.findIndex((query) => query.id === id);
     if (place < 0) return; // it has been answered
     const [{ running }] = this.open.splice(place, 1);
@@ -298,12 +331,13 @@ function serve(doors) {
   const queries = new Queries(doors, fault);
   function fault(id, error) {
     console.warn(`The rules engine could not answer: ${error}`);
-    self.postMessage({ id, fatal: error.name !== "PythonError" });
+    if (error.blame) self.postMessage({ id, lacking: error.blame });
+    else self.postMessage({ id, fatal: error.name !== "PythonError" });
   }
   async function draw(id, text) {
     try {
       await boards.openFor(text);
-      self.postMessage({ id, text: doors.draw(text) });
+      self.postMessage({ id, text: await doors.parts.having(() => doors.draw(text)) });
     } catch (error) {
       fault(id, error);
     }
@@ -325,6 +359,7 @@ function serve(doors) {
     if (data.boards) tell(data);
     else if (data.drop) queries.drop(data.drop);
     else if (data.call === "draw") draw(data.id, data.text);
+    else if (EVERYTHING.test(data.text)) self.postMessage({ id: data.id, text: doors.catalog });
     else queries.put(data.id, data.text);
   };
   self.postMessage({ state: "ready" });

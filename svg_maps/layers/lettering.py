@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from functools import lru_cache
 
 from rules_core.board.parts import Area
@@ -35,11 +36,16 @@ _LETTER = 13.0
 """How wide a letter of a building's name is in the far zoom band, in drawing units."""
 
 
-def hex_labels(sheet: Sheet) -> list[Node]:
-    """The name of every hex at its top: one text for each column, a tspan for each hex."""
+def hex_labels(sheet: Sheet, unnamed: Container[str] = ()) -> list[Node]:
+    """The name of every hex at its top: one text for each column, a tspan for each hex.
+
+    Args:
+        sheet: the map, or the part of it in view.
+        unnamed: hexes whose names are left out.
+    """
     columns: dict[int, Node] = {}
     for name in sheet.hexes:
-        if "off-map" in sheet.board.hexes[name].terrain:
+        if name in unnamed or "off-map" in sheet.board.hexes[name].terrain:
             continue
         x, y = sheet.center(name)
         column = sheet.grid.cell(name)[0]

@@ -16,7 +16,7 @@ from svg_maps.markup import Node
 from svg_maps.pathdata import num
 from svg_maps.sheet import Sheet
 
-_LOW = ("sand", "soft-sand", "snow", "deep-snow", "mud", "mudflats", "beach-slight", "beach-moderate", "beach-steep")
+_LOW = ("soft-sand", "snow", "deep-snow", "mud", "mudflats", "beach-slight", "beach-moderate", "beach-steep")
 _WATER = (
     "water", "shallow-water", "river", "shallow-river", "canal", "ford", "ocean", "shallow-ocean", "effluent",
     "flooded-stream", "reef-exposed", "reef-submerged", "ice",
@@ -24,11 +24,11 @@ _WATER = (
 _MARSH = ("marsh", "swamp", "rice-paddy-irrigated", "rice-paddy-in-season")
 _GRAIN = ("grain", "kunai", "plowed-field", "vineyard", "rice-paddy-drained", "rice-paddy-bank")
 _WOODS = ("woods", "forest", "pine-woods", "light-woods", "light-jungle", "dense-jungle", "bamboo")
-_ORCHARD = ("orchard", "orchard-bare", "olive-grove", "palm-trees")
-_BRUSH = ("brush", "scrub", "cactus-patch", "sand-dune", "hillock", "hillock-summit")
-_CRAGS = ("crags", "broken-ground", "hammada", "dier", "dier-lip")
+_ORCHARD = ("orchard", "orchard-bare")
+_BRUSH = ("brush", "sand-dune")
+_CRAGS = ("crags",)
 _GULLY = (
-    "gully", "dry-stream", "shallow-stream", "deep-stream", "irrigation-ditch", "wadi", "trench", "antitank-trench",
+    "gully", "dry-stream", "shallow-stream", "deep-stream", "irrigation-ditch", "trench", "antitank-trench",
     "foxholes", "panji",
 )  # fmt: skip
 _DIRT = ("road-dirt", "path", "track", "sunken-road")
@@ -43,8 +43,8 @@ _MASONRY = (
     "sangar", "cellar", "rooftop",
 )  # fmt: skip
 _SOLID_WALLS = ("factory-wall-masonry", "factory-wall-wooden", "interior-wall", "rowhouse-wall", "roadblock")
-_WALLS = ("wall", "embankment", "dune-crest-low", "dune-crest-high")
-_HEDGES = ("hedge", "bocage", "cactus-hedge")
+_WALLS = ("wall", "embankment")
+_HEDGES = ("hedge", "bocage")
 
 
 def levels(sheet: Sheet) -> list[Node]:

@@ -10,6 +10,7 @@ from rules_core.words.places import place_beside_hex
 from svg_maps.counter_tile import SIDE, Details, tile
 from svg_maps.geometry import between
 from svg_maps.markup import Node, group
+from svg_maps.overlay.laid_ground import is_ground, laid_ground
 from svg_maps.overlay.pen import Pen, hex_of
 from svg_maps.pathdata import XY, num
 
@@ -48,7 +49,7 @@ class _Lying:
 
 
 def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> Node:
-    """The overlay of a table; what lies nowhere on this map is left out.
+    """The overlay of a table; what lies nowhere on this map is left out, and laid terrain is a tile only when ringed.
 
     Args:
         pen: draws it.
@@ -56,7 +57,10 @@ def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> N
         ring: the number of the one to ring, which then lies on top; None for none.
     """
     spots: dict[XY, list[_Lying]] = {}
-    for number, item in enumerate(table):
+    items = list(table)
+    for number, item in enumerate(items):
+        if number != ring and is_ground(item):
+            continue
         spot, place = _spot(pen, item)
         if spot is not None:
             details = {key: value for key, value in item.items() if key not in ("kind", "at", "between")}
@@ -80,7 +84,7 @@ def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> N
                     number=counter.number,
                 )
             )
-    return group("overlay ov-counters", [pen.screen_group([*tiles, *ringed])])
+    return group("overlay ov-counters", [*laid_ground(pen.sheet, items), pen.screen_group([*tiles, *ringed])])
 
 
 def hexes_under(table: Iterable[Item]) -> list[str]:

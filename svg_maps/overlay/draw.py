@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from rules_core.board.board import Board
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import Tabletop
 from svg_maps.beads import Answer
 from svg_maps.markup import Node, group
 from svg_maps.overlay.counters import Item, draw_counters
 from svg_maps.overlay.fan import draw_fan
 from svg_maps.overlay.los import draw_los
 from svg_maps.overlay.marks import draw_marks
-from svg_maps.overlay.moves import draw_reach, draw_way
+from svg_maps.overlay.moves import costs_by_hex, draw_reach, draw_way
 from svg_maps.overlay.pen import Pen
 from svg_maps.styles import standalone_style
+from svg_maps.tabletop.answers import draw_on_table, draw_table_answer
+from svg_maps.tabletop.pen import TablePen
+from svg_maps.tabletop.plane import Plane
 
 
 def overlay_svg(
-    board: Board, answer: Answer, theme: str | None = None, *, scale: float = 1.0, prefix: str = "overlay-"
+    board: Map, answer: Answer, theme: str | None = None, *, scale: float = 1.0, prefix: str = "overlay-"
 ) -> str:
     """Draw an answer as a group to lie over the map's layers.
 
@@ -36,7 +41,7 @@ def overlay_svg(
 
 
 def counters_svg(
-    board: Board, table: Iterable[Item], theme: str | None = None, *, scale: float = 1.0, ring: int | None = None
+    board: Map, table: Iterable[Item], theme: str | None = None, *, scale: float = 1.0, ring: int | None = None
 ) -> str:
     """Draw what lies on a map as a group to lie over the map's layers, under an answer.
 
@@ -53,16 +58,18 @@ def counters_svg(
     return _themed(counters_node(board, table, scale, ring), theme, scale)
 
 
-def counters_node(board: Board, table: Iterable[Item], scale: float, ring: int | None = None) -> Node:
+def counters_node(board: Map, table: Iterable[Item], scale: float, ring: int | None = None) -> Node:
     """The overlay of what lies on a map (see ``counters_svg``).
 
     Raises:
         ValueError: the scale is not above 0.
     """
+    if isinstance(board, Tabletop):
+        return draw_on_table(_table_pen(board, scale), table, ring)
     return draw_counters(_pen(board, scale), table, ring)
 
 
-def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Node:
+def overlay_node(board: Map, answer: Answer, scale: float, prefix: str) -> Node:
     """The overlay of an answer; an empty group where the answer has no place on the map.
 
     Args:
@@ -74,8 +81,11 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
     Raises:
         ValueError: the scale is not above 0.
     """
-    pen = _pen(board, scale)
     kind = answer.get("kind")
+    if isinstance(board, Tabletop):
+        first = answer["answers"][0] if kind == "compare" else answer
+        return draw_table_answer(_table_pen(board, scale), first)
+    pen = _pen(board, scale)
     if kind == "compare":
         return overlay_node(board, answer["answers"][0], scale, prefix)
     if kind == "los" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
@@ -83,7 +93,7 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
     if kind == "fan" and pen.knows(answer["from"]):
         return draw_fan(pen, answer, prefix)
     if kind == "reach" and pen.knows(answer["from"]):
-        return draw_reach(pen, answer)
+        return draw_reach(pen, answer, prefix)
     if kind in ("path", "walk"):
         return draw_way(pen, answer)
     if kind == "table":
@@ -91,10 +101,25 @@ def overlay_node(board: Board, answer: Answer, scale: float, prefix: str) -> Nod
     return group("overlay ov-none")
 
 
+def costed_hexes(board: Map, answer: Answer | None) -> Container[str]:
+    """The hexes in which the overlay of an answer writes a cost where a map has their names."""
+    if answer is None or answer.get("kind") != "reach" or isinstance(board, Tabletop):
+        return ()
+    return costs_by_hex(board, answer)
+
+
 def _pen(board: Board, scale: float) -> Pen:
+    return Pen(_checked(scale), board)
+
+
+def _table_pen(table: Tabletop, scale: float) -> TablePen:
+    return TablePen(_checked(scale), Plane(table))
+
+
+def _checked(scale: float) -> float:
     if not scale > 0:
         raise ValueError("The scale of an overlay has to be above 0.")
-    return Pen(board, scale)
+    return scale
 
 
 def _themed(node: Node, theme: str | None, scale: float) -> str:

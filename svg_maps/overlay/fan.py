@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules_core.words.totals import main_total
+from rules_core.words.totals import main_span
 from svg_maps import pathdata
 from svg_maps.beads import Answer
-from svg_maps.letters import signed
+from svg_maps.letters import short_span
 from svg_maps.markup import Node, group, path, words
 from svg_maps.overlay.pen import Pen, hex_of
+from svg_maps.pathdata import XY
 
 
 def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
@@ -19,24 +20,20 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
         prefix: what its ids begin with.
     """
     viewer = hex_of(answer["from"])
-    totals: dict[str, float | None] = {}
+    totals: dict[str, tuple[float, float] | None] = {}
     for location, values in answer["seen"].items():
-        name, total = hex_of(location), main_total(values)
+        name, total = hex_of(location), main_span(values)
         if pen.knows(name) and (name not in totals or _is_less(total, totals[name])):
             totals[name] = total
     totals.pop(viewer, None)
-    plain = [name for name, total in totals.items() if total == 0]
-    modified = [name for name, total in totals.items() if total != 0]
+    plain = [name for name, total in totals.items() if total == (0, 0)]
+    modified = [name for name, total in totals.items() if total != (0, 0)]
     unseen = [
         name
         for name in dict.fromkeys(map(hex_of, answer["blocked"]))
         if pen.knows(name) and name not in totals and name != viewer
     ]
-    numbers = [
-        words(signed(totals[name]), (x, y + 6.5), "ov-number ov-words")
-        for name in modified
-        for x, y in (pen.on_screen(pen.spot(name)),)
-    ]
+    numbers = [_number(totals[name], (x, y + 6.5)) for name in modified for x, y in (pen.on_screen(pen.spot(name)),)]
     return group(
         "overlay ov-fan",
         [
@@ -52,7 +49,13 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
     )
 
 
-def _is_less(one: float | None, other: float | None) -> bool:
+def _number(total: tuple[float, float] | None, at: XY) -> Node:
+    """The total of a hex; of one that hangs on a die both ends, in smaller letters, since a hex is narrow."""
+    spans = total is not None and total[0] != total[1]
+    return words(short_span(total), at, f"ov-number{' ov-number-span' if spans else ''} ov-words")
+
+
+def _is_less(one: tuple[float, float] | None, other: tuple[float, float] | None) -> bool:
     """Whether one total of a hex is shown rather than another: the least that is known."""
     return one is not None and (other is None or one < other)
 

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 
 from rules_core.board.parts import Area
 from svg_maps import pathdata
-from svg_maps.beads import Answer, bead_class, counted_steps, first_block, position, spread
+from svg_maps.beads import Answer, bead_class, counted_steps, first_block, position, spread, whole_line_steps
 from svg_maps.geometry import Segment, between, clip_segment, distance, edges, inside, parts_inside, unit
 from svg_maps.letters import place_text
 from svg_maps.markup import Node, group, path
-from svg_maps.overlay.pen import ABOVE, BELOW, DISC_RADIUS, LEFT, RIGHT, Pen, hex_of
+from svg_maps.overlay.brush import ABOVE, BELOW, DISC_RADIUS, LEFT, RIGHT
+from svg_maps.overlay.pen import Pen, hex_of
+from svg_maps.overlay.strokes import stop_bar, stroke
+from svg_maps.overlay.zone import zone_nodes
 from svg_maps.pathdata import XY
 from svg_maps.sheet import rings
 
-_STOP_HALF = 19.0
 _STOP_CLEAR = DISC_RADIUS + 9
 _STANDS = ("building-masonry", "building-wooden", "rubble-masonry", "rubble-wooden", "railcars", "storage-tank")
 """Areas with an outline that is drawn over where the line is blocked in their hex."""
@@ -34,32 +36,23 @@ def draw_los(pen: Pen, answer: Answer) -> Node:
         latest = max(length - _STOP_CLEAR, length / 2)
         stop = min(max(position(block["t"][0]) * length, _STOP_CLEAR), latest) / length
         lines += _block_outline(pen, answer, start, end)
-        lines += _stroke("ov-dead", between(start, end, stop), end) + _stroke(
-            "ov-line", start, between(start, end, stop)
-        )
-        marks += _stop_bar(pen, between(a, b, stop), unit(a, b))
+        lines += stroke("ov-dead", between(start, end, stop), end) + stroke("ov-line", start, between(start, end, stop))
+        marks += stop_bar(pen, between(a, b, stop), unit(a, b))
     elif start != end:
-        lines += _stroke("ov-line", start, end)
+        lines += stroke("ov-line", start, end)
     marks += [pen.sights(b), pen.eye(a)] if start != end else [pen.eye(a)]
     marks += _beads(pen, answer, a, b)
+    marks += _diamonds(pen, answer, a, b)
     tags = _tags(pen, answer, a, b)
     return group(
         f"overlay ov-los ov-{answer['verdict']}",
-        [*lines, *pen.rings((hex_of(answer["from"]), hex_of(answer["to"]))), pen.screen_group([*marks, *tags])],
+        [
+            *zone_nodes(pen, answer.get("zone")),
+            *lines,
+            *pen.rings((hex_of(answer["from"]), hex_of(answer["to"]))),
+            pen.screen_group([*marks, *tags]),
+        ],
     )
-
-
-def _stroke(cls: str, a: XY, b: XY) -> list[Node]:
-    data = pathdata.polyline((a, b))
-    return [path(data, f"{cls}-halo"), path(data, cls)]
-
-
-def _stop_bar(pen: Pen, at: XY, direction: XY) -> list[Node]:
-    dx, dy = -direction[1] * _STOP_HALF, direction[0] * _STOP_HALF
-    ends = ((at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy))
-    pen.keep_clear(*ends)
-    data = pathdata.polyline(ends)
-    return [path(data, "ov-stop-halo"), path(data, "ov-stop")]
 
 
 def _beads(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
@@ -74,7 +67,19 @@ def _beads(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
     ]
 
 
+def _diamonds(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
+    """The numbers of hexes of which nothing is known: where the line is in each, clear of the ends."""
+    rows = (answer.get("uncharted") or {}).get("hexes") or ()
+    middles = [(position(row["t"][0]) + position(row["t"][1])) / 2 for row in rows]
+    ux, uy = unit(a, b)
+    return [
+        pen.diamond(row["n"], (a[0] + ux * along - uy * aside, a[1] + uy * along + ux * aside))
+        for (along, aside), row in zip(spread(middles, distance(a, b)), rows, strict=True)
+    ]
+
+
 def _tags(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
+    block, first = answer.get("blocked"), first_block(answer)
     profile = answer.get("profile") or {}
     levels = [(profile.get(end) or {}).get("level") for end in ("from", "to")]
     names = [place_text(answer[end], level) for end, level in zip(("from", "to"), levels, strict=True)]
@@ -82,14 +87,13 @@ def _tags(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
         return [pen.tag(f"{names[0]} to {names[1].partition(' ')[2]}", a, (ABOVE, BELOW, RIGHT, LEFT))]
     upper_first = (ABOVE, BELOW, RIGHT, LEFT) if a[1] <= b[1] else (BELOW, ABOVE, RIGHT, LEFT)
     lower_second = (BELOW, ABOVE, RIGHT, LEFT) if a[1] < b[1] else (ABOVE, BELOW, RIGHT, LEFT)
-    tags = [pen.tag(names[0], a, upper_first), pen.tag(names[1], b, lower_second)]
-    block = answer.get("blocked")
+    whole = [step for step in whole_line_steps(answer) if first is None or step[0] != first["n"]]
+    tags = [pen.tag(names[0], a, upper_first, whole), pen.tag(names[1], b, lower_second)]
     if block:
         at = between(a, b, position(block["t"][0]))
         ux, uy = unit(a, b)
         aside = ((-uy, ux), (uy, -ux), RIGHT, LEFT, BELOW, ABOVE)
-        first = first_block(answer)
-        tags.append(pen.tag(str(block["by"]), at, aside, None if first is None else (first["n"], bead_class(first))))
+        tags.append(pen.tag(str(block["by"]), at, aside, [] if first is None else [(first["n"], bead_class(first))]))
     return tags
 
 

@@ -11,7 +11,8 @@ from svg_maps.beads import Answer
 from svg_maps.geometry import between, unit
 from svg_maps.letters import fitted
 from svg_maps.markup import Node, disc, group, path, rect
-from svg_maps.overlay.pen import ABOVE, BELOW, LEFT, RIGHT, TAG_TEXT, Pen, hex_of
+from svg_maps.overlay.brush import ABOVE, BELOW, LEFT, RIGHT, TAG_TEXT
+from svg_maps.overlay.pen import Pen, hex_of
 from svg_maps.pathdata import XY
 
 _TONES = ("good", "bad", "open")

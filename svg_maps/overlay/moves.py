@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from rules_core.board.board import Board
 from svg_maps import pathdata
 from svg_maps.beads import Answer
 from svg_maps.geometry import between, distance, unit
 from svg_maps.letters import cost_text, text_width
 from svg_maps.markup import Node, disc, group, path, rect, words
-from svg_maps.overlay.pen import ABOVE, BELOW, LEFT, RIGHT, Pen, hex_of
+from svg_maps.overlay.brush import ABOVE, BELOW, LEFT, RIGHT
+from svg_maps.overlay.pen import Pen, hex_of
+from svg_maps.overlay.unit_marks import is_turn, start_mark, turn_marks
 from svg_maps.pathdata import XY
 
-_COST_BELOW = 0.62
-"""How far below its centre a hex's cost stands, in half hex heights, so that marks at the centre stay free."""
+_COST_BELOW = 0.4
+"""How far below its hex's centre the middle of a cost stands, in half hex heights: at 70 % of the hex's height."""
+
+NAMES_LEFT = "names"
+"""What ends the id of the clip that leaves the names of hexes with a cost out: their costs stand in their place."""
 
 _STEP_RADIUS = 15.0
 
@@ -26,14 +34,19 @@ _INSIDE = 0.86
 """How far towards the corners of a hex a way runs that goes round what stands in it, of the way from its middle."""
 
 
-def draw_reach(pen: Pen, answer: Answer) -> Node:
+def draw_reach(pen: Pen, answer: Answer, prefix: str) -> Node:
     """The overlay of a reach: three steps of tint, an outline, the cost low in each hex.
 
-    A question mark stands where a figure that nobody knows decides whether the unit gets there.
+    A question mark stands where a figure that nobody knows decides whether the unit gets there. A clip of the whole
+    map without the hexes with a cost goes with it, for the labels of a map under it.
+
+    Args:
+        pen: draws it.
+        answer: a ``reach`` answer.
+        prefix: what the id of the clip begins with.
     """
     start = hex_of(answer["from"])
-    costs = _cheapest(pen, answer["reach"])
-    costs.pop(start, None)
+    costs = costs_by_hex(pen.board, answer)
     most = answer.get("allowance") or max(costs.values(), default=1) or 1
     near = [name for name, cost in costs.items() if cost * 3 <= most]
     far = [name for name, cost in costs.items() if cost * 3 > most * 2]
@@ -44,20 +57,22 @@ def draw_reach(pen: Pen, answer: Answer) -> Node:
         x, y = pen.on_screen(pen.spot(name))
         y += _COST_BELOW * pen.sheet.v / pen.scale
         text = cost_text(cost)
-        labels.append(words(text, (x, y + 6), "ov-number ov-words"))
+        drawn: list[Node] = [words(text, (x, y + 6), "ov-number ov-words")]
         if name in checked:
-            labels.append(rect(x + text_width(text, 18) / 2 + 3, y - 5, 9, 9, "ov-check", 2))
+            drawn.append(rect(x + text_width(text, 18) / 2 + 3, y - 5, 9, 9, "ov-check", 2))
+        labels.append(group(None, drawn, data_cost=name))
     asked = dict.fromkeys(hex_of(at) for at in answer.get("unknown") or () if pen.knows(at))
     labels += [_asked(pen.on_screen(pen.spot(name))) for name in asked if name not in costs and name != start]
     return group(
         "overlay ov-reach",
         [
+            _names_left(pen, costs, prefix),
             *pen.tint(near, "ov-near"),
             *pen.tint(middle, "ov-middle"),
             *pen.tint(far, "ov-far"),
             *pen.edge([*costs, start], "ov-reach-edge"),
             *pen.rings([start]),
-            pen.screen_group([*labels, _start(pen.on_screen(pen.spot(start)))]),
+            pen.screen_group([*labels, start_mark(pen, pen.on_screen(pen.spot(start)), answer)]),
         ],
     )
 
@@ -70,7 +85,7 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     steps = [step for step in answer.get("steps") or () if pen.knows(step["from"]) and pen.knows(step["to"])]
     ends = [hex_of(answer[end]) for end in ("from", "to") if answer.get(end) and pen.knows(answer[end])]
     if not steps:
-        marks = [_start(pen.on_screen(pen.spot(ends[0])))] if ends else []
+        marks = [start_mark(pen, pen.on_screen(pen.spot(ends[0])), answer)] if ends else []
         why_not = answer.get("why_not") or ()
         barred = [mark for reason in why_not for mark in _refused(pen, reason)]
         return group("overlay ov-way-none", [*pen.rings(ends), pen.screen_group([*marks, *barred])])
@@ -83,10 +98,14 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     stops: dict[XY, tuple[float, bool]] = {}
     later: set[XY] = set()
     spent = 0.0
+    hour = (answer.get("starts") or {}).get("hour")
     for number, step in enumerate(steps):
         if number == this_turn:
             rest = [course[-1]]
         spent += step["cost"] or 0
+        turns, hour = is_turn(step, hour), step.get("hour", hour)
+        if turns and course[-1] not in stops and not rest:
+            continue  # in the hex where it starts its marker stays
         passed, here = _passed(pen, step)
         line = rest or course
         line += [point for point in passed if point != line[-1]]
@@ -97,12 +116,14 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         stops[here] = (spent, checked or bool(step.get("checks")))
     drawn = [*_line(rest, "ov-way-later"), *_line(course, "ov-way")]
     discs = [_stop(pen.on_screen(at), cost_text(cost), checked, at in later) for at, (cost, checked) in stops.items()]
-    begin = [] if course[0] in stops else [_start(pen.on_screen(course[0]))]
+    # A unit that climbs where it starts has its cost there; one that faces somewhere keeps its marker.
+    begin = [] if course[0] in stops else [start_mark(pen, pen.on_screen(course[0]), answer)]
+    turnings = turn_marks(pen, answer, steps)
     goal = hex_of(steps[-1]["to"])
     bar = [] if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
     return group(
         "overlay ov-walk",
-        [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs, *bar])],
+        [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs, *turnings, *bar])],
     )
 
 
@@ -154,20 +175,24 @@ def _after(pen: Pen, step: Answer) -> XY:
     return pen.spot(step["to"])
 
 
-def _cheapest(pen: Pen, reach: dict[str, float]) -> dict[str, float]:
+def costs_by_hex(board: Board, answer: Answer) -> dict[str, float]:
+    """What a reach answer says it costs to get into each hex, at the place that costs least; its start is left out."""
     costs: dict[str, float] = {}
-    for location, cost in reach.items():
+    for location, cost in answer["reach"].items():
         name = hex_of(location)
-        if pen.knows(name):
+        if name in board.hexes:
             costs[name] = min(cost, costs.get(name, cost))
+    costs.pop(hex_of(answer["from"]), None)
     return costs
 
 
-def _start(at: XY) -> Node:
-    """Where the unit stands: a dark disc with an arrow."""
-    x, y = at
-    arrow = f"M{pathdata.pair((x - 7, y))}h13M{pathdata.pair((x + 1, y - 5.5))}l5.5 5.5-5.5 5.5"
-    return group("ov-start", [disc(at, _STEP_RADIUS), path(arrow)])
+def _names_left(pen: Pen, costs: Iterable[str], prefix: str) -> Node:
+    left, top, right, bottom = pen.sheet.extent
+    all_of_it = ((left, top), (right, top), (right, bottom), (left, bottom))
+    data = pathdata.polygons([all_of_it, *map(pen.sheet.vertices, costs)])
+    clip = Node("clipPath", id=f"{prefix}{NAMES_LEFT}")
+    clip.add(path(data, None, clip_rule="evenodd"))
+    return clip
 
 
 def _stop(at: XY, text: str, checked: bool, later: bool) -> Node:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from playwright.sync_api import sync_playwright
 
-from tests.bench import agreement, boards, rules, serving, starts
+from tests.bench import agreement, boards, desert, drawing, rules, serving, starts, tables
 from tests.bench import browser as in_browser
 from tests.bench.figures import Figure, slowness
 from tests.browsers.chromium import ARGUMENTS, executable
@@ -19,6 +19,8 @@ from tests.e2e.conftest import ROOT, SiteServer
 def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
     yield from (replace(figure, slowness=python) for figure in rules.measure())
     yield from (replace(figure, slowness=python) for figure in boards.measure())
+    yield from (replace(figure, slowness=python) for figure in desert.measure())
+    yield from (replace(figure, slowness=python) for figure in tables.measure())
     yield from agreement.measure()
     if rules_only:
         return
@@ -34,6 +36,7 @@ def _measured(python: float, *, rules_only: bool) -> Iterator[Figure]:
                 f"-- The browser starts Pyodide {page:.2f} times as slowly as the one the page's budgets were set on."
             )
             yield from (replace(figure, slowness=page) for figure in in_browser.measure(chromium, server))
+            yield from (replace(figure, slowness=page) for figure in drawing.measure(chromium, server))
             chromium.close()
     finally:
         server.stop()

@@ -88,7 +88,8 @@ def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
         server: the running server; it is stopped on the way.
     """
     listed = json.loads((ROOT / "build" / "site" / "version.json").read_text(encoding="utf-8"))["files"]
-    yield Figure("bytes of a first visit, compressed", sum(file["packed"] for file in listed) / 1e6, 12, "MB")
+    fetched = sum(file["packed"] for file in listed if file["only"] != "plain")
+    yield Figure("bytes of a first visit, compressed", fetched / 1e6, 12, "MB")
     context = browser.new_context(viewport=SIZE, has_touch=True)
     page = context.new_page()
     yield Figure("first visit to the engine's being ready", _first_visit(page, server.url), 2500, "ms", "local server")

@@ -30,6 +30,23 @@ WHERE = """async selector => {
 }"""
 """The middle of what a selector finds, where it lies still, nothing covers it and the page heeds its player."""
 
+LISTEN = """() => {
+    window.tapHeard = false;
+    const heard = ({ pointerType }) => requestAnimationFrame(() => setTimeout(() => {
+        window.tapHeard = true;
+        window.tappedBy = pointerType;
+    }));
+    addEventListener("pointerup", heard, { once: true, capture: true });
+}"""
+HEARD = "() => window.tapHeard !== false"
+"""Whether the page, or the one that the tap led to, has done what it does at once: input may arrive late."""
+
+TOO_SMALL = 30
+"""The height in pixels below which a hex is too small for a finger."""
+FOUND = "selector => document.querySelector(selector)?.getBoundingClientRect().toJSON()"
+CAME_NEAR = """(selector, height) => !document.querySelector("[data-moving]")
+    && document.querySelector(selector).getBoundingClientRect().height >= height"""
+
 SEEN = """(selector, text) => [...document.querySelectorAll(selector)]
     .some(found => found.checkVisibility() && found.innerText.includes(text))"""
 
@@ -128,15 +145,22 @@ class Visitor:
     def tap(self, selector: str) -> None:
         """Tap the middle of what a selector finds first."""
         x, y = self.waits_for(WHERE, selector)
+        self.window.evaluate(LISTEN)
         self.window.tap(x, y)
+        self.waits_for(HEARD)
 
     def press(self, test_id: str, **attributes: str) -> None:
         """Tap a control."""
         self.tap(control(test_id, **attributes))
 
     def tap_hex(self, name: str) -> None:
-        """Tap the middle of a hex that is in view."""
-        self.tap(f'.board [data-hex="{name}"]')
+        """Tap the middle of a hex that is in view; a finger's first tap far out only comes near."""
+        selector = f'.board [data-hex="{name}"]'
+        far_out = self.waits_for(FOUND, selector)["height"] < TOO_SMALL
+        self.tap(selector)
+        if far_out and self.window.evaluate("() => window.tappedBy !== 'mouse'"):
+            self.waits_for(CAME_NEAR, selector, TOO_SMALL)
+            self.tap(selector)
 
     def counts(self, selector: str, number: int) -> None:
         """Wait until a selector finds so many."""

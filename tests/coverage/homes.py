@@ -10,6 +10,9 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+TOLD = "rule_words.py"
+"""The modules that tell rules in words: no rule lives there."""
+LONG = re.compile(r"\d{3}\.")
 
 
 @dataclass(frozen=True)
@@ -29,11 +32,13 @@ class Home:
     def cites(self, rule: str) -> bool:
         """Whether its source names a rule by its number, or a chart by its name.
 
-        A number of two parts alone may be anything; it counts where the game stands before it: ``ATS 1.3``.
+        A number of two parts alone may be anything; it counts where the game stands before it: ``ATS 1.3``. One of
+        three figures before its point, ``194.2``, can only be a rule.
         """
         if rule not in self.text:  # quick to tell, and so of nearly every home
             return False
-        before = r"\b[A-Z]+ " if rule.count(".") == 1 else r"(?<![\w.])"
+        anything = rule.count(".") == 1 and not LONG.match(rule)
+        before = r"\b[A-Z]+ " if anything else r"(?<![\w.])"
         return re.search(rf"{before}{re.escape(rule)}(?![\w-])(?!\.\d)", self.text) is not None
 
 
@@ -44,7 +49,7 @@ def homes(*folders: str) -> tuple[Home, ...]:
     Args:
         folders: from the repository's root.
     """
-    paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
+    paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py") if path.name != TOLD)
     return tuple(home for path in paths for home in _of_module(path))
 
 

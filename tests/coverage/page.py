@@ -131,7 +131,29 @@ RED_BARRICADES = Specification(
         ),
     ),
 )
-SPECIFICATIONS = (ATS, CGS, RED_BARRICADES)
+NORTH_AFRICA = Specification(
+    "north-africa",
+    "North Africa: what lives where",
+    "NAF",
+    "north-africa.csv",
+    ("rules_core/systems/north_africa", "rules_core/families/squad_leader"),
+    tuple(_numbered("NAF-X", 3, range(1, 100))),
+    tuple(_numbered("NAF-G", 2, range(1, 57))),
+    {},
+    {},
+)
+MINIATURES = Specification(
+    "miniatures",
+    "Miniatures: what lives where",
+    "MIN",
+    "miniatures.csv",
+    ("rules_core/systems/miniatures",),
+    tuple(_numbered("MIN-EX-", 2, range(1, 21))),
+    tuple(_numbered("MIN-GAP-", 2, range(1, 27))),
+    {},
+    {},
+)
+SPECIFICATIONS = (ATS, CGS, RED_BARRICADES, NORTH_AFRICA, MINIATURES)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,8 @@ from tests.coverage.homes import Home, marked
 from tests.coverage.page import (
     ATS,
     CGS,
+    MINIATURES,
+    NORTH_AFRICA,
     RED_BARRICADES,
     SPECIFICATIONS,
     Specification,
@@ -69,7 +71,9 @@ def test_the_page_is_what_the_code_says(spec: Specification) -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "count"), [(ATS, 119), (CGS, 307), (RED_BARRICADES, 103)], ids=lambda part: getattr(part, "system", "")
+    ("spec", "count"),
+    [(ATS, 119), (CGS, 307), (RED_BARRICADES, 103), (NORTH_AFRICA, 301), (MINIATURES, 44)],
+    ids=lambda part: getattr(part, "system", ""),
 )
 def test_every_row_is_listed_once(spec: Specification, count: int) -> None:
     ids = [row.id for row in rows_of(spec)]
@@ -87,6 +91,8 @@ def test_every_row_is_listed_once(spec: Specification, count: int) -> None:
         ("ATS 9.6.1-top", "9.6.1", False),
         ("version 18.3.1", "8.3.1", False),
         ("ATS Chart A", "Chart A", True),
+        ("in hammada (186.14)", "186.14", True),
+        ("in hammada (186.141)", "186.14", False),
     ],
 )
 def test_a_rule_is_cited_by_its_whole_number(text: str, rule: str, cites: bool) -> None:

@@ -29,15 +29,19 @@ class SiteServer:
 
     Attributes:
         url: Where the app is, with a slash at the end; the same after a restart.
+        data: Where it keeps the maps that players share; None where it keeps none.
     """
 
     url: str = ""
+    data: Path | None = None
     _port: int = 0
     _process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start the server and wait until it has said its address."""
         command = [sys.executable, "-m", "server", "serve", "--port", str(self._port)]
+        if self.data is not None:
+            command += ["--data", str(self.data)]
         self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
@@ -91,8 +95,8 @@ OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def _running_server() -> Iterator[SiteServer]:
-    server = SiteServer()
+def _running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+    server = SiteServer(data=tmp_path_factory.mktemp("shared"))
     server.start()
     yield server
     server.stop()

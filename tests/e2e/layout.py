@@ -12,3 +12,14 @@ COVERED = """() => [...document.querySelectorAll(".rail button, .floats > :is(a,
         return !control.contains(there) || width < 44 || height < 44;
     }).map(control => control.dataset.testid ?? control.className)"""
 """The controls that something lies over, that are off the screen, or that are smaller than a finger."""
+
+UNDER_NOTICES = """() => {
+    const told = [...document.querySelectorAll(".notices > *")].map(notice => notice.getBoundingClientRect());
+    return [...document.querySelectorAll(".page :is(button, a, input, select)")]
+        .filter(control => control.checkVisibility())
+        .filter(control => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            return told.some(box => box.left < right && left < box.right && box.top < bottom && top < box.bottom);
+        }).map(control => control.dataset.testid ?? control.className);
+}"""
+"""The controls of a page of its own over which something lies that is told until it is put away."""

@@ -15,7 +15,9 @@ AT_REST = """target => new Promise(done => {
     const look = () => {
         const { x, y, width, height } = target.getBoundingClientRect();
         const there = document.elementFromPoint(x + width / 2, y + height / 2);
-        const free = there !== null && there.closest("[data-testid=map]") === target.closest("[data-testid=map]");
+        const resting = document.querySelector("[data-testid=map][data-moving]") === null;
+        const same = there !== null && there.closest("[data-testid=map]") === target.closest("[data-testid=map]");
+        const free = resting && same;
         const now = free ? `${x} ${y} ${width}` : "";
         if (now !== "" && now === before) return done("");
         if (Date.now() > end) return done(free ? "still moving" : `covered by ${there?.outerHTML.slice(0, 200)}`);
@@ -25,6 +27,10 @@ AT_REST = """target => new Promise(done => {
     look();
 })"""
 """Resolves with nothing once it lies still and uncovered at its middle, after a while with what is in the way."""
+
+
+TOO_SMALL = 30
+"""A hex that is lower than this, in pixels, is too small for a finger."""
 
 
 class Player:
@@ -46,12 +52,19 @@ class Player:
     def ready(self) -> Player:
         """Wait for map and rules."""
         expect(self.sees("engine")).to_have_attribute("data-state", "ready", timeout=START_LIMIT_MS)
-        self.page.locator(".board [data-hex]").first.wait_for(state="attached")
+        self.page.locator(".board :is([data-hex], [data-spot])").first.wait_for(state="attached")
         return self
 
     def tap_hex(self, name: str) -> None:
-        """Tap the middle of a hex that is in view."""
-        self.tap(self.page.locator(f'.board [data-hex="{name}"]'))
+        """Tap the middle of a hex that is in view; a finger's first tap far out only comes near."""
+        target = self.page.locator(f'.board [data-hex="{name}"]')
+        box = target.bounding_box()
+        if self.touch and box is not None and box["height"] < TOO_SMALL:
+            self.tap(target)
+            self.page.wait_for_function(
+                "f => document.querySelector(f).getBoundingClientRect().height > 40", arg=f'.board [data-hex="{name}"]'
+            )
+        self.tap(target)
 
     def press(self, test_id: str, **attributes: str) -> None:
         """Tap a control by its test id and, where several share it, by their data attributes."""

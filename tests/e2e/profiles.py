@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 SIZES = {"desktop": (1440, 900), "landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
 TOUCH = {"landscape", "portrait", "phone"}
 
+EMPTY = "about:blank"
 PLAYERS_OWN = "cookies,file_systems,indexeddb,local_storage"
 """What holds what a player does; the app's own files lie in the caches of its service worker."""
 
@@ -51,6 +52,7 @@ class Profiles:
         self._browser = browser
         self._free: dict[bool, list[BrowserContext]] = {True: [], False: []}
         self._touch: dict[BrowserContext, bool] = {}
+        self._blank: dict[BrowserContext, Page] = {}  # an empty page each, so that its window needn't open again
 
     def page(self, site: str, *, touch: bool) -> Page:
         """An empty page in a profile that nobody uses and that holds nothing of a player's.
@@ -61,6 +63,8 @@ class Profiles:
         """
         free = self._free[touch]
         context = free.pop() if free else new_profile(self._browser, touch=touch)
+        if context not in self._blank:
+            self._blank[context] = context.new_page()
         self._touch[context] = touch
         page = context.new_page()
         devtools = context.new_cdp_session(page)
@@ -71,7 +75,12 @@ class Profiles:
     def keep(self, context: BrowserContext) -> None:
         """Take a profile back: its pages are closed, and what was set for a test goes back."""
         for page in context.pages:
-            page.close()
+            if page is not self._blank[context]:
+                page.close()
+        if self._blank[context].is_closed():
+            del self._blank[context]
+        elif self._blank[context].url != EMPTY:  # a test went on in it
+            self._blank[context].goto(EMPTY)
         context.set_offline(False)
         self._free[self._touch.pop(context)].append(context)
 

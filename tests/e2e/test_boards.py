@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.dropping import drop
 from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
 from tests.e2e.player import Player
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, zipped
@@ -22,15 +23,6 @@ STONE_BUILDING = 61
 IMPORT_LIMIT_MS = 30_000
 
 with_boards = pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
-
-DROP = """([name, content]) => {
-    const files = new DataTransfer();
-    files.items.add(new File([Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0))], name));
-    for (const type of ["dragover", "drop"]) {
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer: files, bubbles: true, cancelable: true }));
-    }
-}"""
-"""Drops a file on the page, as a mouse does."""
 
 NO_ROOM = """() => {
     const put = IDBObjectStore.prototype.put;
@@ -114,7 +106,7 @@ def test_a_board_dropped_on_the_map_is_added_and_serves_with_the_server_gone(
     wait_until_offline_ready(page)
     site_server.stop()
     page.context.set_offline(True)
-    page.evaluate(DROP, [NAME, base64.b64encode(tiny_board()).decode()])
+    drop(page, NAME, tiny_board())
     opens(page, "tiny", 7)
     page.goto(site_server.url + LINK)
     player.ready()

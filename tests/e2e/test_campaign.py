@@ -15,6 +15,7 @@ from playwright.sync_api import Page, Playwright, expect
 from tests.browsers.chromium import ARGUMENTS, executable
 from tests.e2e.campaigner import CAMPAIGN, WIPE, Campaigner, kept
 from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.dropping import drop
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.layout import OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
@@ -381,6 +382,7 @@ def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: 
     player.tap_hex("E4")
     expect(player.one("prereg")).to_have_value("E4")
     player.do("observer-pick")
+    player.whole_map()  # on a phone the first tap came near
     player.tap_hex("A5")
     expect(player.one("observer")).to_have_value("A5")
     player.page.reload()
@@ -465,7 +467,7 @@ def test_the_record_prints_on_one_sheet_of_a4_black_on_white(open_page: OpenPage
     assert re.search(rb"/MediaBox\s*\[0 0 59[45][.\d]* 84[12]", printed)
     page.emulate_media(media="print")
     for hidden in (".rail", ".desk-head", ".desk-foot", ".desk-side"):
-        assert not page.locator(hidden).is_visible(), hidden
+        expect(page.locator(hidden).locator("visible=true")).to_have_count(0)
     assert page.locator(".paper").evaluate("paper => getComputedStyle(paper).color") == "rgb(0, 0, 0)"
     assert page.locator("body").evaluate("body => getComputedStyle(body).backgroundColor") == "rgb(255, 255, 255)"
 
@@ -594,3 +596,90 @@ def test_a_day_is_bought_and_rolled_by_keyboard_alone(open_page: OpenPage) -> No
     expect(page.get_by_test_id("roll-made")).to_have_count(1)
     page.go_back()
     expect(player.today("I1")).to_be_visible()
+
+
+def test_a_corrected_price_counts_in_the_table_of_prices_too(open_page: OpenPage) -> None:
+    player = at_the_desk(open_page(CAMPAIGN, size="landscape"))
+    page = player.page
+    player.do("to-buy")
+    player.type_budget(34)
+    player.do("campaign-manage")
+    player.do("to-figures")
+    field = page.locator('[data-testid="figure"][data-value="foxhole-3"] input')
+    field.fill("6")
+    field.press("Enter")
+    expect(player.one("figure-back", "foxhole-3")).to_be_visible()
+    player.do("sheet-close")
+    player.do("campaign-back")
+    player.do("campaign-back")
+    player.sees("table-search").fill("fpp")
+    player.press("table-row", table="fpp-cost")
+    page.locator('[data-testid="input-more"][data-input="foxhole-3"]').tap()
+    expect(page.locator('[data-testid="input"][data-input="price-foxhole-3"]')).to_have_value("6")
+    expect(player.sees("facts")).to_contain_text("1 at 6: 6 FPP")
+    expect(page).to_have_url(re.compile("i.price-foxhole-3=6"))
+
+
+@pytest.mark.parametrize("address", ["?map=dtw&system=ats", "?map=yard&system=red-barricades", CAMPAIGN])
+def test_a_campaigns_file_dropped_anywhere_opens_at_the_desk(open_page: OpenPage, address: str) -> None:
+    page = open_page(address, size="landscape")
+    player = Campaigner(page, touch=True).ready() if address != CAMPAIGN else at_the_desk(page)
+    drop(page, FILE.name, FILE.read_bytes())
+    player.opened()
+    expect(page.locator(".notice").first).to_contain_text("was imported")
+    expect(page.get_by_test_id("board-refused")).to_have_count(0)
+    assert len(kept(page)) == 1
+
+
+def test_a_campaign_goes_on_by_the_house_conventions_that_it_was_played_by(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page(CAMPAIGN.replace("#", "&HC-RB-48=first-for-all#"), size="landscape")
+    player = at_the_desk(page)
+    player.do("to-buy")
+    player.type_budget(20)
+    player.do("campaign-manage")
+    with page.expect_download() as saving:
+        player.do("campaign-export", "german")
+    file = tmp_path / saving.value.suggested_filename
+    saving.value.save_as(file)
+    assert json.loads(file.read_text(encoding="utf-8"))["conventions"] == {"HC-RB-48": "first-for-all"}
+    # Another visit, whose address says nothing of it.
+    again = at_the_desk(open_page(CAMPAIGN, size="landscape", beside=page))
+    expect(again.page.locator(".notice").first).to_contain_text("its own house conventions")
+    expect(again.page).to_have_url(re.compile("HC-RB-48=first-for-all"))
+
+
+@pytest.mark.parametrize("size", ["landscape", "phone"])
+def test_a_pillbox_is_bought_at_the_desk_by_its_three_values(open_page: OpenPage, size: str) -> None:
+    player = at_the_desk(open_page(CAMPAIGN, size=size))
+    player.do("to-buy")
+    player.type_budget(20)
+    player.buy("M1")
+    player.buy("M1", 2)
+    player.do("campaign-page", "spend")
+    player.spend("pillbox", capacity="1", ca="3", nca="1", count="2")
+    laid = player.page.get_by_test_id("laid-row").first
+    expect(laid).to_contain_text("Pillbox, Capacity 1, CA TEM 3, NCA TEM 1")
+    expect(laid.locator(".bought-cpp")).to_have_text("30")
+    expect(player.one("fortifying")).to_contain_text("10 FPP left")
+    assert player.page.evaluate(OVER_THE_EDGE) == []
+
+
+@pytest.mark.parametrize("size", ["landscape", "phone"])
+def test_a_campaign_begun_on_paper_goes_on_at_the_desk(open_page: OpenPage, size: str) -> None:
+    player = at_the_desk(open_page(CAMPAIGN, size=size))
+    page = player.page
+    player.do("campaign-manage")
+    player.do("campaign-begin")
+    page.locator('[data-testid="step"][data-input="date"][data-value="1942-10-20"]').tap()
+    for name, value in (("cpp", "3"), ("fpp", "12"), ("used-I1", "6")):
+        field = page.locator(f'[data-testid="step"][data-input="{name}"]').first
+        field.fill(value)
+        field.press("Enter")
+    assert page.evaluate(OVER_THE_EDGE) == []
+    player.do("step-do")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(player.one("day-band")).to_contain_text("20 October")
+    assert kept(page)[NAME]["german"]["start"]["used"] == {"I1": 6}
+    player.do("to-buy")
+    player.type_budget(30)
+    expect(player.one("budget")).to_contain_text("33")

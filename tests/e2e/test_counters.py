@@ -239,3 +239,11 @@ def test_it_all_works_with_the_server_stopped(open_page: OpenPage, site_server: 
     expect(player.sees("effect")).to_have_text("T30 to Y27 goes from +5 to +9.")
     again = Player(open_page("", size="portrait", beside=player.page), touch=True).ready()
     lies(again, 1)
+
+
+def test_a_counter_of_a_kind_that_no_game_has_is_left_out_of_the_drawing_too(open_page: OpenPage) -> None:
+    page = open_page(f"{LINE}&on=smoke:V29,zeppelin:V28", size="landscape")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    lies(player, 1)
+    assert page.locator('.overlay [data-counter][data-at="V28"]').count() == 0

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import ROOT, ConsoleGuard, OpenPage
-from tests.e2e.engine import START_LIMIT_MS, answers, wait_for_engine, wait_until_offline_ready
+from tests.e2e.engine import LINE, LOS, START_LIMIT_MS, answers, ask, wait_for_engine, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 from tests.support.engine_files import wheel_file
 
@@ -117,6 +117,26 @@ def is_mended(page: Page, name: str, mode: str) -> None:
     answers(page)
     wait_until_offline_ready(page)
     assert page.evaluate(IS_WHOLE, name)
+
+
+def test_a_damaged_part_is_fetched_anew_when_it_is_asked_for(page: Page, host: PlainHost) -> None:
+    page.goto(f"{host.url}{LINE}")
+    answers(page)
+    damage(page, "part-cgs.zip.gz", "flipped")
+    assert ask(page, {**LOS, "system": "cgs"})["system"] == "cgs"
+    assert page.evaluate(IS_WHOLE, "part-cgs.zip.gz")
+
+    damage(page, "part-red-barricades.zip.gz", "flipped")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
+    host.stop()
+    refused = ask(page, {**LOS, "system": "red-barricades"})["error"]
+    host.start()
+    assert refused["code"] == "engine-part"
+    assert "damaged on this device. Connect to the network" in refused["message"]
+    answers(page)
+    page.goto(host.url)  # the next visit fetches what is missing
+    wait_until_offline_ready(page)
+    assert page.evaluate(IS_WHOLE, "part-red-barricades.zip.gz")
 
 
 @pytest.mark.parametrize(("name", "how"), [("python_stdlib.zip.gz", "empty"), (RULES, "cut"), (RULES, "flipped")])

@@ -150,19 +150,17 @@ def test_figures_survive_a_reload_and_the_browsers_back_leaves_the_sheet(open_pa
 
 
 def test_a_figure_typed_where_older_versions_kept_it_comes_onto_the_sheet(open_page: OpenPage) -> None:
-    page = open_page(LINE)
-    player = Player(page, touch=False).ready()
-    expect(player.sees("verdict")).to_be_visible()  # until then the page itself may still write its address
-    words = f"{LINE}&o.drms.wooden-building=15&on=none"
+    page = open_page("health")  # of the same host, and nothing there writes an address
+    words = f"/{LINE}&o.drms.wooden-building=15&on=none"
     page.evaluate(
         """words => {
             history.replaceState("own", "", words);
-            sessionStorage.setItem("walkaround.visit", JSON.stringify([[words, "own"]]));
+            sessionStorage.setItem("walkaround.visit", JSON.stringify([[words.slice(1), "own"]]));
         }""",
         words,
     )
     page.reload()
-    player.ready()
+    player = Player(page, touch=False).ready()
     expect(player.sees("verdict")).to_contain_text("+15")
     expect(player.sees("notice")).to_contain_text("1 figure that you typed in before")
     assert "o.drms" not in page.url
@@ -205,3 +203,23 @@ def test_a_table_takes_its_figures_from_the_sheet(open_page: OpenPage) -> None:
     expect(player.sees("facts")).to_contain_text("4½ MP")
     link = player.sees("share-link").get_attribute("href") or ""
     assert "o.costs.on-foot/water=4.5" in link
+
+
+def test_options_of_a_move_are_those_of_the_unit_that_moves(open_page: OpenPage) -> None:
+    page = open_page("?ask=path&map=yard&system=red-barricades&from=C1&to=C3&unit=tracked", size="landscape")
+    player = Player(page, touch=True).ready()
+    player.press("conditions")
+    expect(page.locator('[data-testid="option"][data-option="ground_pressure"]').first).to_be_visible()
+    expect(page.locator('[data-testid="option"][data-option="commando"]')).to_have_count(0)
+    expect(page.locator('[data-testid="option"][data-option="leader"]')).to_have_count(0)
+
+
+def test_what_a_house_convention_lends_is_not_missing(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=yard&system=red-barricades&from=C1&to=C2", size="landscape"), touch=True).ready()
+    player.press("conditions")
+    player.press("open-figures")
+    band = player.sees("figures-band")
+    expect(band).to_contain_text("lent")
+    missing = int((player.sees("figures-missing").text_content() or "").split()[0])
+    every = int((band.locator(".figures-typed").text_content() or "").split()[2])
+    assert 0 < missing < every

@@ -58,6 +58,7 @@ def test_tab_reaches_every_part_in_reading_order(open_page: OpenPage) -> None:
         "settings",
         "map",
         "map-choice",
+        "history",
         "share-link",
         "zoom-in",
         "from-place",

@@ -52,6 +52,10 @@ COMES = """async ([read, holds, limit]) => {
     return false;
 }"""
 """Whether what is kept comes to be as it should."""
+WILL_HEAR = """() => {
+    window.heard = new Promise(done => addEventListener("pointerup", () => setTimeout(done), { once: true }));
+}"""
+"""Has the page say when a touch has reached it: one that is still on its way when the page is left is nobody's loss."""
 
 
 def kept(page: Page) -> list[tuple[str, list[str]]]:
@@ -294,7 +298,9 @@ def test_a_counter_laid_just_before_leaving_is_kept(open_page: OpenPage, leaving
     hex_name = page.locator('.board [data-hex="W29"]')
     box = hex_name.bounding_box()
     assert box is not None
+    page.evaluate(WILL_HEAR)
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.evaluate("() => window.heard")
     if leaving == "reload":
         page.reload()
         again = Player(page, touch=True).ready()

@@ -28,6 +28,14 @@ def test_everything_works_with_the_server_gone(open_page: OpenPage, site_server:
     player.press("fan-toggle")
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "fan")
 
+    # No start has fetched the modules of another game: they were saved with the rest.
+    page.goto(site_server.url + "?map=dtw&system=cgs&from=R26@roof&to=S28")
+    player.ready()
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+    page.goto(site_server.url + "?map=yard&system=red-barricades&ask=fan&from=C3")
+    player.ready()
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "fan")
+
     page.goto(site_server.url + "?ask=path&from=W23&to=Y28&unit=tracked&mode=assault&mp=8")
     player.ready()
     expect(player.sees("move-total")).to_have_text("7½")

@@ -11,17 +11,28 @@ from rules_core.systems.registry import find_system, system_ids
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import wait_for_engine
 from tests.support.queries import some_queries
+from tests.support.room_queries import ROOMS
 
-QUERIES = 600
+QUERIES = 1000
 SYSTEMS = [find_system(system_id) for system_id in system_ids()]
 
-KINDS = {"los", "fan", "reach", "path", "walk", "table", "counters", "catalog", "compare", "switch", "error"}
+KINDS = {
+    *ROOMS, "los", "fan", "sees", "hex", "reach", "path", "walk", "table", "counters", "catalog", "compare", "switch",
+    "rule", "error",
+}  # fmt: skip
+
+ASKED_BESIDES: list[dict[str, object]] = [
+    {"kind": "sees", "system": "cgs", "map": "dtw", "to": "Y27", "units": ["T30", "U26@roof", "Y27", "AA20"]},
+    {"kind": "sees", "system": "ats", "map": "dtw", "to": "Y27", "units": ["T30", "U26"], "reverse": True},
+    {"kind": "rule", "system": "ats", "cite": "ATS 8.3.144, 8.5.3"},
+    {"kind": "rule", "system": "north-africa", "cite": "NA 188.1"},
+]
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 
-def test_600_queries_answer_alike_in_cpython_and_in_the_browser(open_page: OpenPage) -> None:
-    texts = [json.dumps(query) for query in some_queries(QUERIES)]
+def test_queries_of_every_kind_answer_alike_in_cpython_and_in_the_browser(open_page: OpenPage) -> None:
+    texts = [json.dumps(query) for query in (*some_queries(QUERIES), *ASKED_BESIDES)]
     page = open_page()
     wait_for_engine(page)
     answers = page.evaluate(
@@ -39,7 +50,7 @@ def test_600_queries_answer_alike_in_cpython_and_in_the_browser(open_page: OpenP
         for text, found in zip(texts, answers, strict=True)
         if found != (expected := answer_json(text))
     ]
-    assert not differing, f"{len(differing)} of {QUERIES} differ, the first: {differing[0]}"
+    assert not differing, f"{len(differing)} of {len(texts)} differ, the first: {differing[0]}"
     assert {json.loads(found)["kind"] for found in answers} == KINDS
     asked = [json.loads(text) for text in texts]
     put = {(query["system"], item["kind"]) for query in asked for item in query.get("table", [])}

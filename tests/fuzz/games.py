@@ -13,6 +13,8 @@ from rules_core.links.writing import query_to_link
 from rules_core.maps.source import AddedMaps, MapSource
 from rules_core.query import answer
 from rules_core.systems.registry import judging, system_ids
+from rules_core.tabletop.map import Map
+from rules_core.words.inches import point_written
 from svg_maps import picture_svg
 from tests.fuzz.doors import Findings, look_at
 from tests.fuzz.grammar import movers, system_of
@@ -51,22 +53,23 @@ def play(text: str, map_id: str, draw: random.Random, findings: Findings) -> Non
 
 
 def _questions(
-    board: Board, system: str, table: list[dict[str, object]], draw: random.Random, maps: MapSource
+    board: Map, system: str, table: list[dict[str, object]], draw: random.Random, maps: MapSource
 ) -> Iterator[dict[str, object]]:
     listed: Any = answer({"kind": "catalog", "map": board.id, "system": system}, maps)
     places = [f"{name}@{place}" for name, places in listed.get("places", {}).items() for place in places]
-    places = places or list(board.hexes)
+    places = places or _names(board)
     base = {"map": board.id, "system": system, "table": table}
     ends = {"from": draw.choice(places), "to": draw.choice(places)}
     yield {**base, "kind": "counters"}
-    yield {**base, "kind": "fan", "from": ends["from"], "range": 3, "places": "all"}
+    if isinstance(board, Board):
+        yield {**base, "kind": "fan", "from": ends["from"], "range": 3, "places": "all"}
     yield {**base, "kind": "path", **ends, **draw.choice(movers(system))}
     yield {**base, "kind": "los", **ends}
 
 
-def _laid(board: Board, system: str, draw: random.Random, maps: MapSource) -> list[dict[str, object]]:
+def _laid(board: Map, system: str, draw: random.Random, maps: MapSource) -> list[dict[str, object]]:
     """What lies on the map, as far as it may."""
-    base = {"kind": "fan", "map": board.id, "system": system, "from": next(iter(board.hexes)), "range": 0}
+    base = {"kind": "fan", "map": board.id, "system": system, "from": next(iter(_names(board))), "range": 0}
     table: list[dict[str, object]] = []
     for item in _things(board, system, draw):
         if answer({**base, "table": [*table, item]}, maps)["kind"] != "error":
@@ -74,12 +77,19 @@ def _laid(board: Board, system: str, draw: random.Random, maps: MapSource) -> li
     return table
 
 
-def _things(board: Board, system: str, draw: random.Random) -> Iterator[dict[str, object]]:
+def _names(board: Map) -> list[str]:
+    """The hexes of a map; of a free table, points all over it."""
+    if isinstance(board, Board):
+        return list(board.hexes)
+    return [point_written(x, y) for x in range(0, board.width, 150) for y in range(0, board.depth, 150)]
+
+
+def _things(board: Map, system: str, draw: random.Random) -> Iterator[dict[str, object]]:
     """What somebody would lay on the map."""
-    names = list(board.hexes)
+    names = _names(board)
     for kind in draw.sample(system_of(system)["counters"], draw.choice([0, 1, 3])):
         name = draw.choice(names)
-        beside = board.grid.neighbours(name)
+        beside = board.grid.neighbours(name) if isinstance(board, Board) else []
         if kind["where"] != "hexside":
             yield {"kind": kind["id"], "at": name}
         elif beside:

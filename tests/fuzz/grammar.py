@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 
 from rules_core import maps
 from rules_core.query import answer
+from rules_core.tabletop.tabletop import Tabletop
+from rules_core.words.inches import point_written
 
 Strategy = st.SearchStrategy[Any]
 
@@ -55,7 +57,10 @@ GROUNDS = tuple((board["id"], system) for board in catalog()["maps"] for system 
 
 @cache
 def _hexes(map_id: str) -> tuple[str, ...]:
-    return tuple(maps.load(map_id).hexes)
+    board = maps.load(map_id)
+    if isinstance(board, Tabletop):  # points all over the table stand for its hexes
+        return tuple(point_written(x, y) for x in range(0, board.width, 150) for y in range(0, board.depth, 150))
+    return tuple(board.hexes)
 
 
 @cache
@@ -69,11 +74,14 @@ def spots(map_id: str, system: str) -> Strategy:
     """A Location as a query names it, the hexes round one middle more often, so that things meet."""
     names = _hexes(map_id)
     near = st.integers(0, 60).map(lambda n: names[(len(names) // 2 + n) % len(names)])
-    return _mostly(st.one_of(near, st.sampled_from(names), st.sampled_from(_places(map_id, system))))
+    return _mostly(st.one_of(near, st.sampled_from(names), st.sampled_from(_places(map_id, system) or names)))
 
 
 def _hexsides(map_id: str) -> Strategy:
-    grid = maps.load(map_id).grid
+    board = maps.load(map_id)
+    if isinstance(board, Tabletop):
+        return st.lists(st.sampled_from(_hexes(map_id)), min_size=2, max_size=2)
+    grid = board.grid
     return st.sampled_from(_hexes(map_id)).flatmap(
         lambda name: st.sampled_from([[name, beside] for beside in grid.neighbours(name)] or [[name, name]])
     )

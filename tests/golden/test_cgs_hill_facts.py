@@ -12,6 +12,7 @@ from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import HILL
 from rules_core.geometry.grid import Point
+from tests.support.boards import HEX_MAPS
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ def on_one_line(a: Point, b: Point, c: Point) -> bool:
 
 
 def test_hills_are_on_the_normandy_maps_only() -> None:
-    hilly = {map_id for map_id in maps.shipped() if any(area.terrain == HILL for area in maps.load(map_id).areas)}
+    hilly = {map_id for map_id in HEX_MAPS if any(area.terrain == HILL for area in maps.load(map_id).areas)}
     assert hilly == {"kb", "hills"}
     assert not any(here.levels for map_id in ("dtw", "ge") for here in maps.load(map_id).hexes.values())
 

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules_core.families.squad_leader.bypass import VBMS, WAYS
 from rules_core.query import answer
+from rules_core.systems.red_barricades.system import SYSTEM
 
 Answer = dict[str, Any]
 
@@ -158,6 +160,83 @@ def test_what_is_gone_round_doesnt_cover_who_goes_round_it() -> None:
     assert look("C1", "C2")["totals"]["tem"] == 2
     beside = look("C1", "C2@bypass-12-2", options={"moving": "assault-movement"})
     assert (beside["totals"]["tem"], beside["totals"]["moving"]) == (0, -1), "it moves in the open"
+
+
+ON_FOOT = {"target_bypass": "bypass-12-2"}
+
+
+def test_a_line_to_a_unit_in_bypass_is_asked_by_an_option_of_its_target() -> None:
+    found = look("C1", "C2", options=ON_FOOT)
+    assert found["to"] == "C2@0"
+    assert found["totals"]["tem"] == 0
+    assert [(row["what"], row["detail"], row["cite"]) for row in found["trace"]] == [
+        ("unit in Bypass", "aimed at its vertex at 11 o'clock", "A4.34")
+    ]
+    named = look("C1", "C2@bypass-12-2")
+    assert (found["aim"], found["totals"], found["clear"]) == (named["aim"], named["totals"], named["clear"])
+    assert named["trace"] == [], "a link that names the place says what it said before"
+
+
+def test_a_line_from_a_unit_in_bypass_is_asked_likewise() -> None:
+    found = look("C2", "C1", options={"viewer_bypass": "bypass-12-2"})
+    assert found["trace"][0]["detail"] == "seen from its vertex at 11 o'clock"
+    assert found["leaves"] == look("C2@bypass-12-2", "C1")["leaves"]
+
+
+def test_a_vehicle_said_to_be_in_vbm_is_aimed_at_on_the_vertex_ahead() -> None:
+    found = look("L1", "L3", options={"target_bypass": "vbm-2-3"})
+    assert [(row["what"], row["detail"], row["cite"]) for row in found["trace"]] == [
+        ("vehicle in VBM", "aimed at its vertex at 3 o'clock", "D2.32")
+    ]
+    assert found["aim"] == look("L1", "L3@vbm-2-3")["aim"]
+    assert not look("L1", "L3", options={"target_bypass": "vbm-8-7"})["clear"]
+
+
+@pytest.mark.parametrize(
+    ("target", "way", "said"),
+    [
+        ("B2", "bypass-2", "what stands in B2 lies in the way: no bypass of B2 by its C2 hexside (A4.3)."),
+        ("B2", "vbm-2-3", "what stands there lies in the way: no VBM of B2 along its C2 hexside (D2.3)."),
+        ("D1", "bypass-2", "there is nothing to go round in D1 (A4.34)."),
+        ("C2@roof", "bypass-12-2", "nobody at C2 roof goes round C2 (A4.34)."),
+        ("C2@bypass-12-2", "bypass-2", "the place in C2 names a way round it already (A4.34)."),
+    ],
+)
+def test_where_a_hex_isnt_bypassed_that_way_a_sentence_says_so(target: str, way: str, said: str) -> None:
+    found, plain = look("C1", target, options={"target_bypass": way}), look("C1", target)
+    assert found["notes"][0] == f"Left out: {said}"
+    assert (found["totals"], found["trace"]) == (plain["totals"], plain["trace"])
+
+
+def test_a_vehicle_along_a_roadblock_is_the_convention_of_its_move() -> None:
+    table = [{"kind": "roadblock", "between": ["C2", "D1"]}]
+    options = {"target_bypass": "vbm-2-3"}
+    closed = look("C1", "C2", table=table, options=options)
+    assert closed["notes"][0] == "Left out: a roadblock stands along C2/D1: no VBM leads along it (HC-ASL-19)."
+    assert "HC-ASL-19" in [row["id"] for row in closed["conventions"]]
+    free = look("C1", "C2", table=table, options=options, conventions={"HC-ASL-19": "open"})
+    assert free["trace"][0]["what"] == "vehicle in VBM"
+
+
+def test_a_fan_sees_targets_on_the_way_that_the_option_says() -> None:
+    asked = ask("fan", **{"from": "C1"}, options=ON_FOOT)
+    for name, totals in asked["seen"].items():
+        assert look("C1", name.partition("@")[0], options=ON_FOOT)["totals"] == totals
+    for name in asked["blocked"]:
+        assert not look("C1", name.partition("@")[0], options=ON_FOOT)["clear"]
+    plain = ask("fan", **{"from": "C1"})
+    assert {name for name, totals in asked["seen"].items() if plain["seen"].get(name) != totals} >= {"C2@0"}
+    named = ask("fan", **{"from": "C2@bypass-12-2"})["seen"]
+    del named["C2@0"]  # who is inside the building, which the fan from C2 doesn't look at
+    assert ask("fan", **{"from": "C2"}, options={"viewer_bypass": "bypass-12-2"})["seen"] == named
+
+
+def test_each_way_of_the_option_is_called_by_what_it_follows() -> None:
+    option = next(option for option in SYSTEM.options if option.id == "target_bypass")
+    assert option.titles["none"] == "No"
+    assert option.titles["bypass-12-2"] == "By 12 and 2"
+    assert option.titles["vbm-2-3"] == "VBM by 2, to 3"
+    assert len(set(option.titles.values())) == len(option.choices) == 1 + len(WAYS) + len(VBMS)
 
 
 def test_two_units_in_bypass_at_one_vertex_see_each_other() -> None:

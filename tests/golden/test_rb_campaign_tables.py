@@ -551,3 +551,35 @@ def test_weather_bars_the_use_and_not_the_purchase() -> None:
     assert found["tone"] == "good"
     assert any("not used in Overcast" in note for note in found["notes"])
     assert any("should not be bought in Overcast" in note for note in found["notes"])
+
+
+# --- chances by the DRM of the roll (RB-054) ---
+
+
+@pytest.mark.parametrize(
+    ("drm", "full"), [(-3, 35), (-2, 33), (-1, 30), (0, 26), (1, 21), (2, 15), (3, 10)]
+)  # fmt: skip
+def test_the_chances_of_strength_by_any_drm(drm: int, full: int) -> None:
+    assert full == in_36(8, drm)
+    for name in ("rg-strength", "gun-battery"):
+        found = work(name, {"side": "german", **({"german_group": "I1"} if name == "rg-strength" else {}), "drm": drm})
+        assert Fraction(found["outcomes"][0]["probability"]) == Fraction(full, 36)
+
+
+@pytest.mark.parametrize("drm", range(-3, 4))
+@pytest.mark.parametrize(("side", "plentiful", "normal"), [("german", 4, 8), ("russian", 2, 7)])
+def test_the_chances_of_ammunition_by_drm(side: str, plentiful: int, normal: int, drm: int) -> None:
+    found = work("oba-ammunition", {"side": side, "drm": drm})
+    first, second = in_36(plentiful, drm), in_36(normal, drm)
+    counted = {"Plentiful": first, "Normal": second - first, "Scarce": 36 - second}
+    wanted = {name: str(Fraction(count, 36)) for name, count in counted.items() if count}
+    assert {row["result"].split()[0]: row["probability"] for row in found["outcomes"]} == wanted
+
+
+def test_a_price_that_a_player_has_counts_in_place_of_the_uncertain_one() -> None:
+    assert work("fpp-cost", {"foxhole-3": 2})["verdict"] == "6 FPP"
+    found = work("fpp-cost", {"foxhole-3": 2, "price-foxhole-3": 4})
+    assert found["verdict"] == "8 FPP"
+    assert facts(found)["Foxhole for three squads"][0] == "2 at 4: 8 FPP"
+    hidden = work("fpp-cost", {"hip-squad": 1, "price-hip-squad": 6}, conventions={"HC-RB-50": "ask"})
+    assert hidden["verdict"] == "6 FPP", "what isn't known until it is typed in is known then"

@@ -215,6 +215,29 @@ def test_a_roadblock_in_a_gully_covers_as_a_wall_at_level_0() -> None:
     assert ask("los", table, **{"from": "J4", "to": "K4@in"})["totals"]["tem"] == 0
 
 
+def test_a_line_over_a_gullys_roadblock() -> None:
+    """Worked out from RB5: a wall at Level 0, where who is IN the gully is; nothing to who is on Level 1."""
+    table: Table = [{"kind": "roadblock", "between": ["K3", "K4"]}]
+
+    def line(start: str, end: str, **query: object) -> Answer:
+        return ask("los", table, **{"from": start, "to": end}, **query)
+
+    # IN the gully it stands between ends on its level, unless its hexside is an end's own; then it covers that end.
+    assert line("K2@in", "K5@in")["blocked"]["at"] == "K3/K4"
+    assert [line(*ends)["totals"]["tem"] for ends in (("K2@in", "K4@in"), ("K5@in", "K3@in"), ("K3@in", "K5@in"))] == [
+        2, 2, 0
+    ]  # fmt: skip
+    # From the Crest one sees over it, and fires over it at who is behind it as over any wall (HC-RB-78).
+    above = line("K2@crest", "K4@in")
+    assert (above["clear"], above["totals"]["tem"]) == (True, 2)
+    assert "HC-RB-78" in [row["id"] for row in above["conventions"]]
+    assert line("K2@crest", "K4@in", conventions={"HC-RB-78": "none"})["totals"]["tem"] == 0
+    assert line("K2@crest", "K5@in")["totals"]["tem"] == 0, "its hexside isn't the target's"
+    # To who is on Level 1 on both sides of the gully, or on both Crests, it is nothing.
+    assert line("J3", "L4")["trace"] == []
+    assert all(row["at"] != "K3/K4" for row in line("K2@crest", "K5@crest")["trace"])
+
+
 @needs_boards
 def test_a_roadblock_in_the_culvert_covers_as_a_wall_too() -> None:
     table: Table = [{"kind": "roadblock", "between": ["D38", "E39"]}]

@@ -833,3 +833,19 @@ def test_two_blazes_of_one_building_smoke_as_one() -> None:
     one = answer({**line, "table": [{"kind": "blaze", "at": "E8@2"}]})
     both = answer({**line, "table": [{"kind": "blaze", "at": "E8@2"}, {"kind": "blaze", "at": "E8@roof"}]})
     assert one["totals"] == both["totals"]
+
+
+# --- what falling rubble does to a roadblock beside it ---
+
+
+def test_a_roadblock_beside_the_hex_that_is_buried_stays_or_goes_by_convention() -> None:
+    roadblock = {"kind": "roadblock", "between": ["E9", "F9"]}
+
+    def taken(**query: object) -> list[object]:
+        found = work("falling-rubble", {"at": "E8"}, map="yard", table=[roadblock], **query)
+        into = next(row for row in found["outcomes"] if row["result"] == "Falls into E9")
+        assert "HC-RB-79" in [row["id"] for row in found["conventions"]]
+        return [item["kind"] for item in into["changes"]["take"]]
+
+    assert "roadblock" not in taken()
+    assert "roadblock" in taken(conventions={"HC-RB-79": "goes"})

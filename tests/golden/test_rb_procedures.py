@@ -59,6 +59,11 @@ def test_only_good_order_infantry_climbs(state: str) -> None:
     assert work("falling", {"state": state})["verdict"] == "may not climb"
 
 
+def test_who_becomes_broken_wounded_or_berserk_on_a_cliff_is_eliminated() -> None:
+    found = work("falling", {"state": "became-so"})
+    assert (found["verdict"], found["outcomes"][0]["cite"]) == ("eliminated", "RB B11.42")
+
+
 @pytest.mark.gap("RB-GAP-41")
 def test_oba_at_climbers_comes_from_a5_6() -> None:
     told = {fact["what"]: fact["detail"] for fact in work("falling")["facts"]}

@@ -255,3 +255,20 @@ def test_no_interior_wall_is_crossed_where_only_a_bar_s_end_juts() -> None:
     walled = ["R34", "R33"]
     assert "interior wall" in moved("walk", moves=walled, conventions={"HC-RB-7": "closed"})["why_not"][0]["what"]
     assert "round the end of the interior wall" in json.dumps(moved("walk", moves=walled)["steps"])
+
+
+# --- lines at climbers (RB-099) ---
+
+
+def test_a_line_at_a_climber_worked_out_from_b11_42() -> None:
+    """M10 lies below the cliff that parts it from M9: who is in M9 or M10 forms it, M8 and M7 look through it."""
+    climber = "M10@climb-n-1"
+    assert [los("yard", start, climber)["clear"] for start in ("M10", "M9", "N9", "N10", "L9", "L10")] == [True] * 6
+    for start in ("M8", "M7"):
+        found = los("yard", start, climber)
+        assert (found["clear"], found["blocked"]["cite"]) == (False, "B11.42")
+        assert not los("yard", climber, start)["clear"]
+    # Hindrances count, favorable TEM doesn't.
+    smoke = {"kind": "smoke", "at": "M10", "hindrance": 3, "levels": 2}
+    found = los("yard", "N10", climber, table=[smoke])
+    assert (found["totals"]["hindrance"], found["totals"]["tem"]) == (3, 0), found["say"]

@@ -25,6 +25,7 @@ from tests.support.tables import facts
         ("interior-wall", "blocks", {}, "interior wall of a factory: yes", "RB TT RB Factories"),
         ("interior-wall", "crossed", {"breached": True}, "interior wall of a factory: yes: there is a Breach",
          "RB TT RB Factories"),
+        ("interior-wall", "breached-by", {}, "interior wall of a factory: yes, by either", "RB TT RB Factories"),
         ("interior-wall", "bypassed-outside", {}, "interior wall of a factory: no", "RB TT RB Factories"),
         ("culvert", "overstack", {}, "culvert: no", "RB TT Culvert"),
         ("culvert", "ffmo", {}, "culvert: yes", "RB TT Culvert"),

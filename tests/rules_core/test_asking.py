@@ -79,7 +79,7 @@ def test_what_is_there_says_what_is_asked(typed: str, asked: dict[str, object]) 
         ("dtw tea R26 S28", "tea is no hex such as R26, no map (dtw"),
         ("dtw ge ats R26 S28", "ge is one word too many: dtw is there already."),
         ("dtw ats R26 S28 T30", "T30 is one word too many: S28 is there already."),
-        ("wheeled dtw ats Y20", "Name the game before wheeled: ats, cgs or red-barricades."),
+        ("wheeled dtw ats Y20", "Name the game before wheeled: ats, cgs, red-barricades, north-africa or miniatures."),
         ("dtw ats R26 S28 tea=1", "“tea” was left out of the link: a link has no such part."),
         ("?map=dtw&from=ZZ9&to=S28", "“from” was left out of the link: DTW has no hex ZZ9"),
         ("", "The query needs “map”"),

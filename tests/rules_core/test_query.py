@@ -263,10 +263,10 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "R26 roof (+20) is both ends of the line; choose another target."),
     (
         {**ROOF_TO_S28, "map": "rb"}, "unknown-map", "map",
-        "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground, hills and yard.",
+        "There is no map rb; the maps are dtw, ge, kb, sos, proving-ground, hills, yard, desert-ground and village.",
     ),
     ({**ROOF_TO_S28, "system": "chess"}, "unknown-system", "system",
-     "There is no game system chess; there is ats, cgs and red-barricades."),
+     "There is no game system chess; there is ats, cgs, red-barricades, north-africa and miniatures."),
     (
         {**MOVE, "unit": "horse"}, "unknown-unit", "unit",
         "ATS has no unit horse; its units are personnel, heavy-weapon, tracked, half-tracked and wheeled.",
@@ -308,11 +308,14 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ({**DTW, "kind": "los", "to": "S28"}, "missing", "from",
      "The query needs “from”: a hex such as R26, or a place in one such as R26@roof."),
     ({"kind": "los", "system": "ats"}, "missing", "map",
-     "The query needs “map”: the id of a map, such as dtw, ge, kb, sos, proving-ground, hills or yard."),
+     "The query needs “map”: the id of a map, such as dtw, ge, kb, sos, proving-ground, hills, yard, desert-ground or "
+     "village."),
     ({}, "missing", "kind",
-     "The query needs “kind”: los, fan, reach, path, walk, table, counters, campaign, compare, switch or catalog."),
+     "The query needs “kind”: los, fan, sees, hex, reach, path, walk, table, counters, campaign, roster, "
+     "conditions, rule, compare, switch or catalog."),
     ({"kind": "guess"}, "unknown-kind", "kind",
-     "“kind” must be los, fan, reach, path, walk, table, counters, campaign, compare, switch or catalog, not the text "
+     "“kind” must be los, fan, sees, hex, reach, path, walk, table, counters, campaign, roster, "
+     "conditions, rule, compare, switch or catalog, not the text "
      "“guess”."),
     ({**DTW, "kind": "table", "name": "hit"}, "unknown-table", "name",
      f"ATS has no table hit; its tables are {listed([procedure.id for procedure in SYSTEM.procedures])}."),

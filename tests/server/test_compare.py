@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.query import answer
+from server import comparison
 from tests.server.test_pages import Page
 
 LINE = "map=dtw&system=ats&from=A10&to=A9&on=hedgehog:E35"
@@ -78,7 +79,10 @@ def test_a_page_leads_to_the_same_question_under_another_system(client: FlaskCli
     assert client.get(f"/{there}").status_code == 200
 
 
-def test_a_map_that_one_system_can_judge_has_no_other_to_go_to(client: FlaskClient) -> None:
+def test_a_map_that_one_system_can_judge_has_no_other_to_go_to(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(comparison, "judging", lambda _board: ("red-barricades",))
     marked = Page(client.get("/?map=yard&from=A1&to=A3").text).marked
     assert not {"compare", "switch"} & marked.keys()
 

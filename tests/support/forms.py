@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-from rules_core.counters.counters import HEXSIDE, PLACE, CounterKind
+from rules_core.counters.counters import HEXSIDE, OUTLINE, PLACE, POINT, CounterKind
 from rules_core.fields import Field
 from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.system import System
+from rules_core.tabletop.tabletop import Tabletop
+from rules_core.words.inches import point_written
 
 Item = dict[str, object]
 
@@ -41,12 +43,21 @@ def places_of(game: Game) -> dict[str, list[str]]:
 
 
 def near(map_id: str, choose: random.Random, reach: int = 4) -> list[str]:
-    """The hexes round one that is drawn by lot, itself first: what a question about places is likely to be about."""
+    """The hexes round one that is drawn by lot, itself first: what a question about places is likely to be about.
+
+    Of a free table, points.
+    """
     board = load(map_id)
+    if isinstance(board, Tabletop):
+        return [_point(board, choose) for _ in range(12)]
     here = choose.choice(list(board.hexes))
     there = [name for name in board.hexes if name != here and board.grid.range(here, name) <= reach]
     choose.shuffle(there)
     return [here, *there]
+
+
+def _point(table: Tabletop, choose: random.Random) -> str:
+    return point_written(choose.randint(0, table.width), choose.randint(0, table.depth))
 
 
 def value_of(field: Field, choose: random.Random, game: Game, hexes: Sequence[str]) -> object:
@@ -80,6 +91,8 @@ def _whole(field: Field, choose: random.Random) -> int:
 
 def _location(choose: random.Random, game: Game, hexes: Sequence[str]) -> str:
     here = choose.choice(hexes)
+    if isinstance(load(game.map_id), Tabletop):
+        return here
     return f"{here}@{choose.choice(places_of(game)[here])}"
 
 
@@ -106,6 +119,10 @@ def item_of(kind: CounterKind, choose: random.Random, game: Game, hexes: Sequenc
     """A thing of a kind somewhere among some hexes; a rule may forbid it there."""
     here = choose.choice(hexes)
     details = filled(kind.fields, choose, game, hexes, 0.5)
+    if kind.where == POINT:
+        return {"kind": kind.id, "at": here, **details}
+    if kind.where == OUTLINE:
+        return {"kind": kind.id, "outline": [here, *choose.sample(list(hexes), 2)], **details}
     if kind.where == HEXSIDE:
         board = load(game.map_id)
         other = choose.choice([name for name in board.grid.neighbours(here) if name in board.hexes])
@@ -123,6 +140,8 @@ def some_items(count: int, choose: random.Random, game: Game, hexes: Sequence[st
         game: the system and the map.
         hexes: where they are to lie.
     """
+    if not game.system.counters:
+        return []
     items = [item_of(choose.choice(game.system.counters), choose, game, hexes) for _ in range(count)]
     found: Any = answer({"kind": "counters", "system": game.system.id, "map": game.map_id, "table": items})
     refused = {row["n"] for row in found["refused"]}

@@ -6,8 +6,8 @@ import re
 
 from rules_core.system import System
 
-RULE_NUMBERS = {"red-barricades": r"RB ?|[A-EV]\d|O\d"}
-"""How the rules of a game begin that don't begin with its name: ASL's have a chapter's letter."""
+RULE_NUMBERS = {"red-barricades": r"RB ?|[A-EV]\d|O\d", "north-africa": r"NA |[A-EV]\d|\d", "miniatures": "MIN "}
+"""How the rules of a game begin that don't begin with its name: ASL's with a chapter, Squad Leader's with a number."""
 
 
 def cited(system: System) -> re.Pattern[str]:

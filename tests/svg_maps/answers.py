@@ -255,7 +255,23 @@ UNKNOWN: Answer = {
     "say": "Can't be told yet. What mud costs is not known.",
 }
 
+DUSTY: Answer = {
+    **MODIFIED,
+    "totals": {"drm": {"5": "1/3", "7": "2/3"}, "shift": 0},
+    "trace": [
+        {"n": 1, "at": "", "what": "dust", "detail": "", "effect": "hinders",
+         "value": {"drm": {"0": "1/3", "2": "2/3"}}, "cite": "ATS 8.5.2", "t": ["0", "1"], "reached": True},
+        *({**row, "n": row["n"] + 1} for row in MODIFIED["trace"]),
+    ],
+    "zone": {"what": "Zone", "hexes": ["U29", "U30", "V30", "V29", "W29"], "apex": [31977, 19320],
+             "middle": [60000, 19320], "edges": [[60000.0, 35000.0], [60000.0, 4000.0]], "north": 0, "source": 1,
+             "cite": "ATS 8.5.2"},
+}  # fmt: skip
+"""A total that hangs on a die, what acts along the whole line, and a zone."""
+
 ANSWERS: dict[str, Answer] = {
+    "dusty": DUSTY,
+    "dusty-fan": {**FAN, "seen": {**FAN["seen"], "Z30": DUSTY["totals"]}},
     "blocked": BLOCKED,
     "modified": MODIFIED,
     "clear": CLEAR,

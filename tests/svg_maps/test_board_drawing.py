@@ -10,6 +10,7 @@ import pytest
 
 from rules_core import maps
 from svg_maps import board_svg, palette, stylesheet
+from tests.support.boards import HEX_MAPS
 from tests.svg_maps import drawings
 
 MOST_BYTES = 1_200_000
@@ -26,7 +27,7 @@ def root_of(map_id: str) -> ElementTree.Element:
     return drawings.parsed(drawn(map_id))
 
 
-@pytest.mark.parametrize("map_id", maps.shipped())
+@pytest.mark.parametrize("map_id", HEX_MAPS)
 def test_every_hex_has_one_polygon_to_touch(map_id: str) -> None:
     named = [node.get("data-hex") for node in root_of(map_id).iter() if node.get("data-hex")]
     assert sorted(named) == sorted(maps.load(map_id).hexes)
@@ -47,7 +48,7 @@ def _pairs(points: str) -> list[str]:
     return [f"{a} {b}" for a, b in zip(values[::2], values[1::2], strict=True)]
 
 
-@pytest.mark.parametrize("map_id", maps.shipped())
+@pytest.mark.parametrize("map_id", HEX_MAPS)
 def test_title_and_description_come_first_and_say_what_it_is(map_id: str) -> None:
     title, description = list(root_of(map_id))[:2]
     assert title.tag == f"{drawings.SVG}title"
@@ -63,7 +64,7 @@ def test_the_description_names_the_terrain_of_the_map() -> None:
         assert term in description
 
 
-@pytest.mark.parametrize("map_id", maps.shipped())
+@pytest.mark.parametrize("map_id", HEX_MAPS)
 def test_it_holds_finite_numbers_only(map_id: str) -> None:
     assert drawings.not_numbers(root_of(map_id)) == []
     assert max(map(abs, drawings.numbers(root_of(map_id)))) < 1_000_000

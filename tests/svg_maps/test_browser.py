@@ -33,6 +33,7 @@ def refusal(text: str) -> dict[str, str]:
         ({"draw": "picture", "map": "dtw", "answer": BLOCKED, "size": [1200, 900], "theme": "dark"}, "pic-band"),
         ({"draw": "thumbnail", "map": "ge", "size": [376, 260]}, "map-sheet"),
         ({"draw": "legend"}, "map-key"),
+        ({"draw": "symbol", "symbol": "woods", "theme": "dark"}, "map-key"),
         ({"draw": "qr", "text": "https://example.org/"}, "qr-code"),
     ],
     ids=lambda value: value["draw"] if isinstance(value, dict) else value,
@@ -109,3 +110,25 @@ def test_words_that_xml_cannot_hold_leave_the_drawing_whole() -> None:
     answer = ANSWERS["blocked"] | {"say": "A line \x1f of \x00 sight \ud800\uffff."}
     for drawing in ("overlay", "profile", "picture"):
         drawings.parsed(ask(draw=drawing, map="dtw", answer=answer, size=[400, 300]))
+
+
+def test_a_board_is_drawn_with_the_terrain_that_conditions_make_of_it() -> None:
+    printed = drawings.classes(drawings.parsed(ask(draw="board", map="desert-ground")))
+    assert "map-d-ham" in printed
+    becomes = {"hammada": "broken-crags", "scrub": "brush", "orchard": "olive-grove", "wall": "cactus-hedge"}
+    found = drawings.classes(drawings.parsed(ask(draw="board", map="desert-ground", becomes=becomes)))
+    assert {"map-crags", "map-brush", "map-d-olives"} <= found
+    assert {"map-d-ham", "map-d-scrub", "map-orchard"}.isdisjoint(found)
+
+
+def test_terrain_that_is_laid_becomes_what_the_printed_does() -> None:
+    table = [{"kind": "hammada", "at": "F9"}, {"kind": "terrain", "at": "F8", "is": "orchard"}]
+    becomes = {"hammada": "brush", "orchard": "cactus-patch"}
+    found = drawings.classes(drawings.parsed(ask(draw="counters", map="yard", table=table, becomes=becomes)))
+    assert {"map-brush", "map-d-pads"} <= found
+    assert {"map-d-ham", "map-orchard"}.isdisjoint(found)
+
+
+@pytest.mark.parametrize("becomes", [["scrub"], {"scrub": 1}, "scrub"])
+def test_what_terrain_becomes_is_said_word_by_word(becomes: object) -> None:
+    assert refusal(ask(draw="board", map="yard", becomes=becomes))["field"] == "becomes"

@@ -11,11 +11,14 @@ from rules_core.board.parts import Area, LinearFeature
 from rules_core.documents.reading import read_document
 from rules_core.importers.vasl import import_board
 from rules_core.importers.vasl.terrain_codes import KINDS
+from rules_core.query import answer as answered
+from rules_core.tabletop.tabletop import Strip, Tabletop
 from svg_maps import (
     board_svg,
     counter_svg,
     counters_svg,
     legend_svg,
+    map_svg,
     overlay_svg,
     page_picture_svg,
     palette,
@@ -31,7 +34,7 @@ from svg_maps import (
 from svg_maps.legend import SAMPLES
 from svg_maps.styles import standalone_style
 from tests.support.vasl import Painting
-from tests.svg_maps import drawings
+from tests.svg_maps import drawings, tabletop
 from tests.svg_maps.answers import ANSWERS
 from tests.svg_maps.counters import EVERY_COUNTER
 from tests.svg_maps.test_layers import small_map
@@ -51,6 +54,21 @@ RARE_TERRAIN = small_map(
 IMPORTED = Painting(width=188, height=129).paint((100, 20, 180, 60), elevation=1)
 for _number, _code in enumerate(KINDS):
     IMPORTED.paint((_number % 60 * 3, _number // 60 * 30, _number % 60 * 3 + 3, _number // 60 * 30 + 20), _code)
+
+TURNING = {
+    **ANSWERS["path"],
+    "starts": {"hour": 3},
+    "steps": [
+        {"from": "W23@ground", "to": "W23@ground", "cost": 1, "hour": 5, "checks": []},
+        *ANSWERS["path"]["steps"],
+    ],
+}
+
+WITH_A_WALL = Tabletop(
+    "t", "A table", "A table", "", (), {}, 1200, 1200, "1/72", strips=(Strip("Wall", "wall", ((0, 0), (500, 500))),)
+)
+
+RELIEFS = tuple({"kind": kind, "level": 10, "open": [False, False]} for kind in ("hillock", "hillock-summit", "wadi"))
 
 
 @cache
@@ -81,10 +99,25 @@ def drawn() -> frozenset[str]:
             pictures.append("".join(page_picture_svg(dtw, answer, (760, 760), (100, 100))))
         if answer["kind"] == "los":
             pictures.append(profile_svg(answer))
+    streets = maps.load("sos")
+    not_charted = answered({"kind": "los", "system": "ats", "map": "sos", "from": "B2", "to": "F5"})
+    pictures += [overlay_svg(streets, not_charted), picture_svg(streets, not_charted, (1200, 630))]
+    pictures.append(overlay_svg(dtw, TURNING))
     falling = [{"at": "R27", "what": "falls", "tone": "bad", "out_of": "R26"}]
     pictures += [overlay_svg(dtw, dict(ANSWERS["ruling"], marks=falling))]
     pictures += [profile_svg(_line_over_everything())]
     pictures += [counters_svg(dtw, EVERY_COUNTER, ring=0), counter_svg("smoke", {})]
+    pictures += [counters_svg(maps.load("desert-ground"), [{"kind": "wadi", "at": "I8"}])]  # beside a printed one
+    village = maps.load(tabletop.TABLE)
+    pictures += [map_svg(village), map_svg(WITH_A_WALL)]
+    pictures += [overlay_svg(village, tabletop.line(*ends)) for ends in (tabletop.THROUGH_A_WOOD, tabletop.BLOCKED)]
+    pictures += [overlay_svg(village, tabletop.walk(*way)) for way in (tabletop.OVER_THE_HEDGE, tabletop.THROUGH_MINES)]
+    through = tabletop.line(*tabletop.THROUGH_A_WOOD)
+    pictures += [overlay_svg(village, {**through, "kind": "measure"})]
+    models = [tabletop.line(*tabletop.THROUGH_A_WOOD, *pair) for pair in (("infantry", "soft"), ("tank", "tank"))]
+    pictures += [overlay_svg(village, answer, scale=0.4) for answer in models]
+    pictures += [overlay_svg(village, {**through, "verdict": "unknown", "depths": []})]
+    pictures += [profile_svg({**through, "verdict": "unknown"})]
     return frozenset().union(*(drawings.classes(drawings.parsed(picture)) for picture in pictures))
 
 
@@ -107,7 +140,14 @@ def _line_over_everything() -> dict[str, object]:
         for i, kind in enumerate(kinds)
     ]
     answer["profile"] = dict(answer["profile"], features=features)
-    answer["profile"]["ground"] = [{"hex": "U24", "level": 10, "t": ["0", "1"]}]
+    answer["profile"]["ground"] = [
+        {"hex": "U24", "level": 10, "t": ["0", "1/4"]},
+        *(
+            {"hex": "U24", "level": 0, "t": [f"{number}/4", f"{number + 1}/4"], "relief": relief}
+            for number, relief in enumerate(RELIEFS, 1)
+        ),
+    ]
+    answer["profile"]["places"] = [{"end": "to", "hex": "U24", "place": "crest", "level": 0, "clear": True}]
     answer["profile"]["from"] = {"level": 20, "traced": 30, "hex": "U25", "place": "roof"}
     return answer
 

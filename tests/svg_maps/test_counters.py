@@ -14,6 +14,7 @@ from svg_maps import counter_svg, counters_svg, picture_svg
 from svg_maps.browser import draw
 from svg_maps.counter_looks import LOOKS, look_of
 from svg_maps.counter_tile import SIDE
+from svg_maps.overlay.laid_ground import is_ground
 from tests.svg_maps import drawings
 from tests.svg_maps.answers import MODIFIED
 from tests.svg_maps.counters import EVERY_COUNTER, TILES
@@ -43,7 +44,7 @@ def test_every_counter_of_every_system_has_a_look_of_its_own() -> None:
     for system_id in registry.system_ids():
         tiles = [(kind.id, tile.details) for kind in registry.find_system(system_id).counters for tile in kind.box]
         mine = [look_of(kind, details) for kind, details in tiles]
-        assert len({(look.shapes, look.turned, look.letters) for look in mine}) == len(tiles)
+        assert len({(look.shapes, look.turned, look.letters, look.corner) for look in mine}) == len(tiles)
 
 
 def test_every_look_belongs_to_a_counter_of_a_system() -> None:
@@ -62,7 +63,77 @@ def test_a_kind_without_a_look_has_the_first_letters_of_its_name(kind: str, lett
 def test_what_lies_on_the_map_is_drawn_with_finite_numbers(scale: float) -> None:
     root = drawn(*EVERY_COUNTER, scale=scale, ring=2)
     assert drawings.not_numbers(root) == []
-    assert len(drawings.elements(root, "ov-counter")) == len(EVERY_COUNTER)
+    tiles = [item for number, item in enumerate(EVERY_COUNTER) if number == 2 or not is_ground(item)]
+    assert len(drawings.elements(root, "ov-counter")) == len(tiles)
+    assert len(drawings.elements(root, "ov-ground")) == 1
+
+
+def test_laid_terrain_is_drawn_as_terrain_and_only_the_ringed_one_as_a_tile() -> None:
+    table = ({"kind": "hillock", "at": "M20"}, {"kind": "track", "between": ["N33", "N34"]})
+    root = drawn(*table)
+    assert {"map-d-hillock", "map-d-track", "map-labels"} <= drawings.classes(root)
+    assert drawings.elements(root, "ov-counter") == []
+    assert drawings.words(root) == ["M20"]
+    assert len(drawings.elements(drawn(*table, ring=0), "ov-counter")) == 1
+
+
+@pytest.mark.parametrize(
+    ("item", "classes"),
+    [
+        ({"kind": "deir-lip", "between": ["F9", "F10"]}, {"map-d-lip-side", "map-d-lip"}),
+        ({"kind": "wadi-bank", "between": ["F9", "F10"]}, {"map-d-wadi-side", "map-d-bank-ticks"}),
+        ({"kind": "wadi-cliff", "between": ["F9", "F10"]}, {"map-d-wadi-cliff", "map-d-wadi-cliff-ticks"}),
+        ({"kind": "sangar", "at": "F9"}, {"map-d-sangar"}),
+    ],
+)
+def test_edges_and_sangars_are_drawn_in_the_maps_own_signs(item: dict[str, object], classes: set[str]) -> None:
+    root = drawings.parsed(counters_svg(maps.load("desert-ground"), [item]))
+    assert classes <= drawings.classes(root)
+    assert drawings.elements(root, "ov-counter") == []
+    assert drawings.words(root) == [], "the hexes are not drawn again"
+
+
+def test_laid_terrain_goes_on_where_the_map_has_the_same() -> None:
+    desert = maps.load("desert-ground")
+    root = drawings.parsed(counters_svg(desert, [{"kind": "hillock", "at": "F9"}]))
+    assert sorted(drawings.words(root)) == ["E10", "E9", "F9"]
+
+
+@pytest.mark.parametrize(
+    ("word", "cls"),
+    [("orchard", "map-orchard"), ("brush", "map-brush"), ("vineyard", "map-grain"), ("woods", "map-woods"),
+     ("crags", "map-crags"), ("marsh", "map-marsh")],
+)  # fmt: skip
+def test_terrain_of_any_kind_covers_its_hex_with_its_own_texture(word: str, cls: str) -> None:
+    root = drawn({"kind": "terrain", "is": word, "at": "M20"})
+    assert cls in drawings.classes(root)
+    assert drawings.elements(root, "ov-counter") == []
+    assert sorted(drawings.words(root)) == ["M20", "M21"]
+    fills = {node.get("fill") for node in root.iter() if str(node.get("fill")).startswith("url(")}
+    assert fills == {f"url(#{node.get('id')})" for node in root.iter(f"{drawings.SVG}pattern")}
+
+
+def test_wadis_join_but_over_a_bank() -> None:
+    wadis = [{"kind": "wadi", "at": name} for name in ("M20", "M21")]
+    banks = [
+        drawings.elements(drawn(*wadis, *more), "map-d-wadi")[0].get("d", "").count("z")
+        for more in ((), ({"kind": "wadi-bank", "between": ["M20", "M21"]},))
+    ]
+    assert banks == [1, 2]
+
+
+def test_a_wadi_goes_on_into_a_printed_one_but_over_a_bank() -> None:
+    desert = maps.load("desert-ground")
+    beside = next(name for name in desert.grid.neighbours("J8") if desert.hexes[name].words == ("open",))
+    printed = [name for name in desert.grid.neighbours(beside) if "wadi" in desert.hexes[name].words]
+    laid = {"kind": "wadi", "at": beside}
+
+    def joints(*more: dict[str, object]) -> int:
+        found = drawings.elements(drawings.parsed(counters_svg(desert, [laid, *more])), "map-d-wadi-joint")
+        return sum(node.get("d", "").count("z") for node in found)
+
+    assert joints() == len(printed) > 0
+    assert joints({"kind": "wadi-bank", "between": [printed[0], beside]}) == len(printed) - 1
 
 
 def test_a_counter_lies_in_the_middle_of_its_hex() -> None:
@@ -149,7 +220,8 @@ def test_vehicles_are_turned_by_their_facing(facing: int | None, turns: list[str
 def test_a_trail_break_points_to_each_hexside_that_it_crosses(details: dict[str, int], turns: list[str]) -> None:
     item = {"kind": "trail-break", "at": "M20", "through": "rubble", **details}
     (counter,) = drawings.elements(drawn(item), "ov-counter")
-    arms = [group for group in counter.iter() if group.tag.endswith("g") and group is not counter]
+    (upright,) = drawings.elements(counter, "ov-upright")
+    arms = [group for group in upright.iter() if group.tag.endswith("g") and group is not upright]
     assert [group.get("transform", "") for group in arms] == turns
 
 

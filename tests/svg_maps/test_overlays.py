@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_core import maps, query
-from svg_maps import overlay_svg
+from svg_maps import overlay_svg, picture_svg
 from svg_maps.beads import MARGIN, SPACING, spread
 from tests.svg_maps import drawings
 from tests.svg_maps.answers import ANSWERS, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH, RULING
@@ -139,6 +139,30 @@ def test_a_reach_writes_costs_with_halves_and_marks_dice_checks() -> None:
     assert len(shown) == len(REACH["reach"]) - 1
     assert {"½", "2½", "7½", "1"} <= set(shown)
     assert len(drawings.elements(root, "ov-check")) == len(REACH["checks"])
+
+
+@pytest.mark.parametrize("scale", [0.5, 1.0])
+def test_a_cost_stands_inside_its_hex_at_seven_tenths_of_its_height(scale: float) -> None:
+    half = DTW.grid.v / 10
+    found = [node for node in drawn("reach", scale).iter() if node.get("data-cost")]
+    assert {str(node.get("data-cost")) for node in found} == {at.partition("@")[0] for at in REACH["reach"]} - {"W23"}
+    for node in found:
+        x, y = (value / 10 for value in DTW.grid.center(str(node.get("data-cost"))))
+        written = node[0]
+        assert float(written.get("x", "")) * scale == pytest.approx(x, abs=0.01)
+        middle = (float(written.get("y", "")) - 6) * scale  # the letters stand 6 pixels above and below their middle
+        assert (middle - (y - half)) / (2 * half) == pytest.approx(0.7, abs=0.01)
+
+
+def test_a_hex_with_a_cost_has_no_name_while_it_stands_there() -> None:
+    """In the page a clip leaves the names out, in a picture they are not drawn."""
+    costs = {str(node.get("data-cost")) for node in drawn("reach").iter() if node.get("data-cost")}
+    clip = next(node for node in drawn("reach").iter() if node.get("id") == "overlay-names")
+    assert clip[0].get("clip-rule") == "evenodd"
+    assert clip[0].get("d", "").count("M") == 1 + len(costs)
+    named = set(drawings.words(drawings.parsed(picture_svg(DTW, REACH, (1200, 900), "light"))))
+    assert not costs & named
+    assert "W23" in named
 
 
 def test_a_reach_asks_where_a_missing_figure_decides() -> None:
@@ -345,3 +369,21 @@ def test_a_way_within_the_allowance_has_no_bar() -> None:
 def test_a_missing_figure_is_a_question_mark_and_a_ban_a_cross() -> None:
     assert "ov-asked" in drawings.classes(drawn("unknown"))
     assert "ov-asked" not in drawings.classes(drawings.parsed(overlay_svg(DTW, NO_WAY)))
+
+
+def turning_way() -> drawings.ElementTree.Element:
+    asked = {"kind": "path", "map": "dtw", "system": "cgs", "from": "W23", "to": "Y28", "unit": "tracked"}
+    found = query.answer({**asked, "options": {"facing": "west", "side": "german"}})
+    return drawings.parsed(overlay_svg(DTW, found))
+
+
+def test_a_unit_that_faces_somewhere_stands_turned_where_it_starts_and_its_turns_are_arrows() -> None:
+    root = turning_way()
+    start = drawings.elements(root, "ov-unit")
+    assert [node.get("data-hour") for node in start] == ["9"]
+    assert drawings.elements(root, "ov-turning")
+    assert any(re.fullmatch(r"turn (left|right), \d½? MP", said) for said in drawings.words(root))
+
+
+def test_who_faces_nowhere_has_neither_tile_nor_arrow() -> None:
+    assert not {"ov-unit", "ov-turning"} & drawings.classes(drawn("path"))

@@ -131,3 +131,47 @@ def test_the_ground_above_level_0_has_the_tint_of_hills() -> None:
     (tint,) = drawings.elements(root, "pf-hill")
     left, *_ = re.findall(r"M([\d.]+) ", tint.get("d", ""))
     assert 620 * 0.4 < float(left) < 620 * 0.6
+
+
+def relief_line(*reliefs: dict[str, object] | None, verdict: str = "clear") -> Answer:
+    """A line on flat ground over some stretches, each with what rises or sinks there."""
+    answer = copy.deepcopy(CLEAR)
+    size = len(reliefs)
+    answer["verdict"], answer["profile"]["features"] = verdict, []
+    answer["profile"]["ground"] = [
+        {"hex": "R26", "level": 0, "t": [f"{number}/{size}", f"{number + 1}/{size}"]}
+        | ({"relief": relief} if relief else {})
+        for number, relief in enumerate(reliefs)
+    ]
+    for end, level in (("from", 5), ("to", 0)):
+        answer["profile"][end] |= {"level": level, "traced": level}
+    return answer
+
+
+HILLOCK = {"kind": "hillock", "level": 5, "open": [False, False]}
+SUMMIT = {"kind": "hillock-summit", "level": 10, "open": [False, False]}
+WADI = {"kind": "wadi", "level": 10, "open": [False, False]}
+
+
+def test_hillocks_stand_on_the_ground_and_a_summit_on_its_hillock() -> None:
+    root = drawings.parsed(profile_svg(relief_line(HILLOCK, None, SUMMIT)))
+    assert len(drawings.elements(root, "pf-hillock")) == 2
+    assert len(drawings.elements(root, "pf-summit")) == 1
+
+
+def test_a_wadi_is_cut_into_the_ground_and_its_other_place_told() -> None:
+    answer = relief_line(None, None, WADI)
+    answer["profile"]["places"] = [{"end": "to", "hex": "S28", "place": "crest", "level": 10, "clear": True}]
+    root = drawings.parsed(profile_svg(answer))
+    assert len(drawings.elements(root, "pf-bank")) == 2
+    assert [node.text for node in drawings.elements(root, "pf-elsewhere-words")] == ["crest: seen"]
+
+
+def test_a_clear_line_passes_above_the_tops_that_it_sees_over() -> None:
+    corners = [
+        len(re.findall(r"-?[\d.]+ -?[\d.]+", line[0].get("d", "")))
+        for reliefs in ((None, None, None), (HILLOCK, None, HILLOCK, None))
+        for line in (drawings.elements(drawings.parsed(profile_svg(relief_line(*reliefs))), "pf-line"),)
+    ]
+    assert corners[0] == 2
+    assert corners[1] > 2

@@ -18,18 +18,23 @@ from rules_core.sight.facts import Effect
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems.registry import find_system, system_ids
+from rules_core.tabletop.tabletop import TABLE
 from rules_core.words.places import LEFT_UNSAID
 from tests.support.sights import locations, situation, some_pairs
 from tests.support.sweep import swept
 from tests.support.turning import mirrored, turned_round
 
 MAPS = {"ats": ("dtw", "ge", "proving-ground"), "cgs": ("dtw", "ge", "kb", "hills", "proving-ground"),
-        "red-barricades": ("dtw", "ge", "kb", "hills", "proving-ground", "yard")}  # fmt: skip
-TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills"), "red-barricades": ("proving-ground", "hills")}
+        "red-barricades": ("dtw", "ge", "kb", "hills", "proving-ground", "yard"),
+        "north-africa": ("dtw", "kb", "hills", "proving-ground", "yard", "desert-ground")}  # fmt: skip
+TURNED = {"ats": ("proving-ground",), "cgs": ("proving-ground", "hills"),
+          "red-barricades": ("proving-ground", "hills"), "north-africa": ("proving-ground", "hills")}  # fmt: skip
 """By game, the maps to try, and those whose grid can be mirrored and turned round."""
-SETTINGS = [("ats", "ge"), ("cgs", "kb"), ("red-barricades", "yard")]
+SETTINGS = [("ats", "ge"), ("cgs", "kb"), ("red-barricades", "yard"), ("north-africa", "desert-ground")]
 """Those that are tried in any case; every other one is swept."""
 OTHERS = [(game, map_id) for game, map_ids in MAPS.items() for map_id in map_ids if (game, map_id) not in SETTINGS]
+ON_HEXES = tuple(game for game in system_ids() if find_system(game).judges != TABLE)
+"""Games on free tables have properties of their own (``miniatures/sight/test_properties.py``)."""
 NO_OBSTACLES = ("gully", "low-ground", "hill")
 
 Setting = tuple[System, Situation]
@@ -41,13 +46,13 @@ def setting(request: pytest.FixtureRequest) -> Setting:
     return find_system(game), situation(find_system(game), maps.load(map_id))
 
 
-@pytest.fixture(params=list(system_ids()))
+@pytest.fixture(params=ON_HEXES)
 def system(request: pytest.FixtureRequest) -> System:
     return find_system(request.param)
 
 
 def test_every_game_is_tried() -> None:
-    assert set(MAPS) == set(TURNED) == set(system_ids())
+    assert set(MAPS) == set(TURNED) == set(ON_HEXES)
 
 
 def test_sight_is_reciprocal(setting: Setting) -> None:
@@ -142,7 +147,7 @@ def test_neighbours_in_the_open_see_each_other(setting: Setting) -> None:
 
 @pytest.mark.parametrize(
     ("game", "record"),
-    [(game, record) for game in system_ids() for record in find_system(game).conventions if "sight" in record.affects],
+    [(game, record) for game in ON_HEXES for record in find_system(game).conventions if "sight" in record.affects],
     ids=lambda part: part.id if isinstance(part, Convention) else "",
 )
 def test_every_option_of_every_convention_answers(game: str, record: Convention) -> None:

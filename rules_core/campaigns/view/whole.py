@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.campaigns.acting import not_to_close
+from rules_core.campaigns.beginning import BEGIN, fields_of, said_of
 from rules_core.campaigns.campaign import CampaignSide
 from rules_core.campaigns.dates import long_name
 from rules_core.campaigns.ledger import DayBook, Ledger
@@ -41,6 +42,22 @@ def view(ledger: Ledger, date: str, other: Ledger | None) -> Json:
         "record": record(ledger, day),
         "figures": figures(ledger),
         "figures_do": {"action": "correct"},
+        "begin": _beginning(ledger),
+    }
+
+
+def _beginning(ledger: Ledger) -> Json | None:
+    """How the record may begin on a later day; None where it has begun."""
+    document = ledger.document
+    if document.days:
+        return None
+    fields = fields_of(ledger.campaign, ledger.side)
+    return {
+        "title": "Begun on paper",
+        "say": "How the side stood when you begin to keep it here: what was bought, and what is left.",
+        "asks": [field_row(field) for field in fields],
+        "values": said_of(document.start),
+        "do": {"action": BEGIN},
     }
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from rules_core.campaigns.charts import Objection
 from rules_core.campaigns.dates import long_name
+from rules_core.campaigns.events import MOST_AT_ONCE
 from rules_core.campaigns.ledger import DayBook, Ledger
 from rules_core.campaigns.view.saying import Json, reason, reasons
 from rules_core.campaigns.works import UncertainFigure, Work
 from rules_core.fields import Field, field_row
+
+HOW_MANY = Field("count", "How many", "whole", "Of the same.", default=1, least=1, most=MOST_AT_ONCE)
 
 
 def fortifying(ledger: Ledger, day: DayBook) -> Json:
@@ -43,7 +46,7 @@ def _row(ledger: Ledger, day: DayBook, work: Work) -> Json:
         "title": work.title,
         "detail": work.detail,
         "cost": work.price(ledger.figures, ledger.choose),
-        "asks": [field_row(field) for field in work.fields],
+        "asks": [field_row(field) for field in ((*work.fields, HOW_MANY) if work.fields else ())],
         "buy": None if found else {"action": "spend", "item": work.id},
         "reasons": reasons(found),
         "house": reason(work.doubt(ledger.choose)),

@@ -36,12 +36,14 @@ class LineOfSight(LineOverArt[EndT]):
         steps: what the line meets; the parts of the rules add to it.
         touched: the conventions that had a say, in the order they had it.
         notes: open questions.
+        uncharted: the hexes on the line of which nothing is known, with where on it they are.
     """
 
     glance: bool = False
     steps: list[Step] = field(default_factory=list)
     touched: dict[str, None] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
+    uncharted: dict[str, Stretch] = field(default_factory=dict)
 
     totals: ClassVar[tuple[str, ...]]
     """What the game's modifiers add to: the ids of its totals."""
@@ -111,11 +113,12 @@ class LineOfSight(LineOverArt[EndT]):
         return self.viewer.at_ground_in(building) or self.target.at_ground_in(building)
 
     def charted_hexes(self) -> Iterator[str]:
-        """The hexes that the line comes through and the map speaks of; that nothing is known of another is noted."""
+        """The hexes that the line comes through and the map speaks of; another one is kept as uncharted."""
         uncharted = self.situation.board.uncharted
-        for name in dict.fromkeys(name for span in self.path.spans for name in span.hexes) or {self.viewer.hex: None}:
+        stretches = {name: whole(span) for span in self.path.spans for name in span.hexes}
+        for name, stretch in (stretches or {self.viewer.hex: Stretch(ZERO, ONE)}).items():
             if name in uncharted:
-                self.notes.append(f"{name} is uncharted: what stands there is not known.")
+                self.uncharted[name] = stretch
             else:
                 yield name
 
@@ -232,8 +235,14 @@ class LineOfSight(LineOverArt[EndT]):
             steps,
             dict.fromkeys(self.totals, 0) if blocked else totals_of(steps, self.totals),
             tuple(self.touched),
-            tuple(self.notes),
+            (*self.notes, *(self._uncharted_notes() if blocked else ())),
             self.profile_ground(),
             None if self.viewer.aim == CENTER else self.start,
             None if self.target.aim == CENTER else self.finish,
+            uncharted=tuple(self.uncharted.items()),
         )
+
+    def _uncharted_notes(self) -> Iterator[str]:
+        """That what nobody knows of changes nothing: the line is blocked anyway."""
+        for name in self.uncharted:
+            yield f"{name} is uncharted: what stands there is not known."

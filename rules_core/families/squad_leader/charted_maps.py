@@ -13,6 +13,7 @@ from functools import partial
 from rules_core.board.board import Board
 from rules_core.board.charted_surfaces import Reading
 from rules_core.board.parts import Area
+from rules_core.families.squad_leader.conventions import CHARTED_HEIGHTS
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import LEVEL, Kind, Los, Terrain
 
@@ -84,6 +85,16 @@ def readings(rules: GroundRules) -> Mapping[str, Reading]:
         strips=STRIPS,
     )
     return {option: replace(reading, building=_building(storeys)) for option, storeys in _STOREYS.items()}
+
+
+def charted_by(rules: GroundRules) -> Callable[[Mapping[str, str]], Reading]:
+    """How a game of the family reads a chart under the conventions in force (HC-ASL-13).
+
+    Args:
+        rules: the game's rules on ground.
+    """
+    by_option = readings(rules)
+    return lambda conventions: by_option[conventions[CHARTED_HEIGHTS.id]]
 
 
 _RANKS: tuple[Callable[[Terrain], bool], ...] = (

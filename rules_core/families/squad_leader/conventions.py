@@ -255,7 +255,7 @@ VBM_HEXSIDES = Convention(
     "Whether a vehicle may follow what it would otherwise cross isn't said.",
     "none",
     "low",
-    ("movement",),
+    ("movement", "sight"),
 )
 
 CONVENTIONS: tuple[Convention, ...] = (

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Set
 from dataclasses import replace
 
 from rules_core.board.terrain_words import SLOPE
+from rules_core.families.squad_leader.conventions import BOG_FIGURES, BYPASS_COST, VBM_COST
+from rules_core.families.squad_leader.costs import OF_VEHICLES as SQUAD_LEADER_VEHICLES
+from rules_core.families.squad_leader.costs import ON_FOOT as SQUAD_LEADER_ON_FOOT
 from rules_core.families.squad_leader.options import GROUND_PRESSURES
 from rules_core.families.squad_leader.terrain import Terrain, Typed
 from rules_core.figures.figures import Figures, costs
@@ -63,15 +66,18 @@ COSTS: dict[str, Figure] = {
 ON_FOOT = frozenset({STAIRS, ROOFTOP, SEWER, PILLBOX, FOXHOLE, CREST, BYPASS})
 OF_VEHICLES = frozenset({TRENCH, WRECK, VBM})
 """Those that only Infantry pays, and only vehicles."""
+LENT_COSTS = {BYPASS: BYPASS_COST, VBM: VBM_COST}
+"""Those that a convention of their own lends."""
 
 
-def costs_of(rows: Iterable[Terrain], payers: tuple[Payers, ...], vehicles: Set[str]) -> Figures:
+def costs_of(rows: Iterable[Terrain], payers: tuple[Payers, ...], vehicles: Set[str], lends: str = "") -> Figures:
     """Each word of ``options.costs`` and what it is the cost of, in MF or MP of the unit that moves.
 
     Args:
         rows: the terrain of the game.
         payers: the classes of units that pay alike.
         vehicles: the ids of the classes that are vehicles.
+        lends: the id of the convention that lends Squad Leader's costs; empty for none.
     """
     typed = [row for row in rows if Typed.COST in row.typed]
     words = {
@@ -84,7 +90,15 @@ def costs_of(rows: Iterable[Terrain], payers: tuple[Payers, ...], vehicles: Set[
     on_foot = tuple(payer.id for payer in payers if vehicles.isdisjoint(payer.units))
     mounted = tuple(payer.id for payer in payers if not vehicles.isdisjoint(payer.units))
     who = {**dict.fromkeys(ON_FOOT, on_foot), **dict.fromkeys(OF_VEHICLES, mounted)}
-    return costs("costs", {word: replace(row, payers=who.get(word, ())) for word, row in words.items()}, payers)
+
+    def lent(word: str) -> dict[str, str]:
+        if word in LENT_COSTS:
+            return {"": LENT_COSTS[word].id}
+        by_payers = ((on_foot, SQUAD_LEADER_ON_FOOT), (mounted, SQUAD_LEADER_VEHICLES))
+        return {payer: lends for ids, known in by_payers if lends and word in known for payer in ids}
+
+    found = {word: replace(row, payers=who.get(word, ()), lent=lent(word)) for word, row in words.items()}
+    return costs("costs", found, payers)
 
 
 def tems_of(rows: Iterable[Terrain]) -> Figures:
@@ -95,21 +109,21 @@ def tems_of(rows: Iterable[Terrain]) -> Figures:
     """
     typed = [row for row in rows if Typed.TEM in row.typed]
     words = {
-        **{row.word: _tem(row.called, _section(row)) for row in typed if not row.on_hexside},
+        **{row.word: _tem(row.called, _section(row), row.lent_by) for row in typed if not row.on_hexside},
         BRIDGE: _tem("a bridge", "B6"),
         TRENCH: _tem("a trench", "B27"),
         FOXHOLE: _tem("foxholes", "B27"),
         ROOFTOP: _tem("a Rooftop", "B23"),
         CREST: _tem("Crest status", "B20"),
         ROADBLOCK: _tem("a roadblock outside of a gully", "B29"),
-        **{row.word: _tem(row.called, _section(row)) for row in typed if row.on_hexside},
+        **{row.word: _tem(row.called, _section(row), row.lent_by) for row in typed if row.on_hexside},
         OTHER: _tem("any other terrain", TERRAIN_CHART),
     }
     return Figures("tems", words, "TEM")
 
 
-def _tem(of: str, where: str) -> Figure:
-    return Figure(f"the TEM of {of}", where)
+def _tem(of: str, where: str, lent_by: str = "") -> Figure:
+    return Figure(f"the TEM of {of}", where, lent={"": lent_by} if lent_by else {})
 
 
 def _section(row: Terrain) -> str:
@@ -117,6 +131,7 @@ def _section(row: Terrain) -> str:
     return row.cite.partition(".")[0]
 
 
+_LENT_BOG = {"": BOG_FIGURES.id}
 BOGS_AT = "bogs-at"
 BOG_PRESSURES: dict[str, str] = {
     pressure: f"{pressure}-ground-pressure" for pressure in GROUND_PRESSURES if pressure != NOT_SAID
@@ -127,13 +142,19 @@ BOG_HALF_STONE = "half-allotment-stone"
 BOG = Figures(
     "bog",
     {
-        BOGS_AT: Figure("the least Final Bog Check DR on which a vehicle bogs", "D8.2", least=2, most=20),
+        BOGS_AT: Figure(
+            "the least Final Bog Check DR on which a vehicle bogs", "D8.2", least=2, most=20, lent=_LENT_BOG
+        ),
         **{
-            word: Figure(f"the Bog Check DRM of {pressure} Ground Pressure", "D8.21", most=9)
+            word: Figure(f"the Bog Check DRM of {pressure} Ground Pressure", "D8.21", most=9, lent=_LENT_BOG)
             for pressure, word in BOG_PRESSURES.items()
         },
-        BOG_HALF: Figure("the Bog Check DRM of entering rubble or a wooden building at half MP", "D8.21", most=9),
-        BOG_HALF_STONE: Figure("the Bog Check DRM of entering a stone building at half MP", "D8.21", most=9),
+        BOG_HALF: Figure(
+            "the Bog Check DRM of entering rubble or a wooden building at half MP", "D8.21", most=9, lent=_LENT_BOG
+        ),
+        BOG_HALF_STONE: Figure(
+            "the Bog Check DRM of entering a stone building at half MP", "D8.21", most=9, lent=_LENT_BOG
+        ),
     },
     "DRM",
 )

@@ -197,7 +197,9 @@ class GroundRules:
     @cached_property
     def costs(self) -> Figures:
         """The costs that may be typed in."""
-        return figures.costs_of(self.terrain.values(), self.payers, self.vehicles)
+        return figures.costs_of(
+            self.terrain.values(), self.payers, self.vehicles, self.lends.id if self.lends is not None else ""
+        )
 
     @cached_property
     def tems(self) -> Figures:

@@ -83,6 +83,11 @@ def word_between(board: Board, one: str, other: str) -> frozenset[str]:
     return frozenset(sides)
 
 
+def runs_below(rules: GroundRules, board: Board, one: str, other: str) -> bool:
+    """Whether what is laid along a hexside lies IN the depression that crosses it, or beneath the ground."""
+    return rules.beneath(rules, board, one, other) or not word_between(board, one, other).isdisjoint(rules.depressions)
+
+
 def holds(board: Board, hex_name: str, word: str) -> bool:
     """Whether terrain lies anywhere in a hex, at its middle or not."""
     hex_ = board.hexes[hex_name]

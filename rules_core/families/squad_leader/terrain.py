@@ -74,10 +74,11 @@ class Entry:
 
     Args:
         mp: in MF or MP; what it adds to the cost of the other terrain (COT) where ``plus_cot`` says so.
-        share: the part of the vehicle's MP allotment that it takes, fractions rounded up (RB-GAP-08); 0 for none.
+        share: the part of the unit's allotment that it takes, 1 for all of it; 0 for none.
         plus_cot: whether the hex's other terrain is paid too.
         bog: the DRM of the Bog Check that it asks for; None for no check.
         barred: why the class may not enter; empty where it may.
+        lent_by: the id of the house convention that lends the figure; empty where it is the game's own.
     """
 
     mp: int = 0
@@ -85,6 +86,7 @@ class Entry:
     plus_cot: bool = False
     bog: int | None = None
     barred: str = ""
+    lent_by: str = ""
 
 
 EntryCosts = Mapping[str, Entry]

@@ -29,6 +29,13 @@ class Picture:
     palette: tuple[bytes, ...]
     pixels: bytes
 
+    def marked(self, colour: bytes) -> bytes:
+        """For each pixel, row by row, 1 where it has a colour; nothing where none has."""
+        if colour not in self.palette:
+            return b""
+        table = bytes(other == colour for other in self.palette)
+        return self.pixels.translate(table + bytes(MOST_COLOURS - len(table)))
+
 
 def check_pixels(width: int, height: int) -> None:
     """See that a picture isn't too large.

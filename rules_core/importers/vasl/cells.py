@@ -24,6 +24,7 @@ class Cells:
             code of the terrain.
         present: the letters that there are in it.
         stairways: for each hex in the order of columns, whether its building has stairs.
+        wadi_cliffs: for each pixel, row by row, 1 where a wadi's cliff is painted; empty where nobody can tell.
     """
 
     columns: int
@@ -33,6 +34,7 @@ class Cells:
     kinds: str
     present: frozenset[str]
     stairways: tuple[bool, ...]
+    wadi_cliffs: bytes = b""
 
     def code(self, x: int, y: int) -> int:
         """The terrain's code at a pixel."""

@@ -20,6 +20,9 @@ STAIRS: frozenset[bytes] = frozenset({b"\xfb\xfe\xff", b"\xfa\xfe\xff"})
 LINE = bytes(3)
 """The colour of hex lines and outlines, which are one or two pixels wide, and of bars between rowhouses."""
 
+WADI_CLIFF = bytes.fromhex("41361c")
+"""The colour of cliffs along a wadi, which are drawn inside its hexes and are wadi to VASL."""
+
 _TABLE = """
 bocage -: 3e5a2f
 bocage 0: b09146
@@ -172,4 +175,4 @@ def said_by(colour: bytes) -> object:
     Args:
         colour: its three bytes.
     """
-    return meanings().get(colour), colour in STAIRS, colour == LINE
+    return meanings().get(colour), colour in STAIRS, colour == LINE, colour == WADI_CLIFF

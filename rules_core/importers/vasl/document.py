@@ -13,6 +13,7 @@ from rules_core.geometry.grid import NEIGHBOURS
 from rules_core.importers.vasl.cells import code_of, elevation_of
 from rules_core.importers.vasl.drawing import HALF_LEVELS
 from rules_core.importers.vasl.geometry import Geometry
+from rules_core.importers.vasl.hex_art import HexArt, said_of
 from rules_core.importers.vasl.hexes import VaslHex
 from rules_core.importers.vasl.named_hexsides import Hexsides, hexsides_between
 from rules_core.importers.vasl.pieces import Piece
@@ -34,6 +35,7 @@ def documenting(
     shapes: Sequence[Mapping[str, object]],
     notes: Sequence[str],
     slopes: Hexsides,
+    art: Mapping[str, HexArt],
 ) -> Generator[None, None, MapDocument]:
     """A board as a map document, with a pause now and then.
 
@@ -46,6 +48,7 @@ def documenting(
         shapes: what is drawn of it.
         notes: what a player should know about it.
         slopes: by hex, the hexsides over which it slopes down.
+        art: by hex, what is drawn in it.
     """
     raster, grid = geometry.raster, geometry.grid
     kinds = sorted({piece.kind for found in pieces.values() for piece in found})
@@ -64,7 +67,7 @@ def documenting(
     for number, (name, here) in enumerate(hexes.items()):
         if number % _HEXES_AT_ONCE == 0:
             yield
-        described[name] = _hex(here)
+        described[name] = {**_hex(here), **said_of(art, name)}
     hexsides = yield from _hexsides(geometry, hexes)
     title = title_of_board(board)
     return {

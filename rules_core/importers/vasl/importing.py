@@ -21,6 +21,7 @@ from rules_core.importers.vasl.embankments import (
 )
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.geometry import Geometry
+from rules_core.importers.vasl.hex_art import finding_cliffs, has_wadi, measuring
 from rules_core.importers.vasl.hexes import setting_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import Metadata
@@ -32,7 +33,7 @@ from rules_core.importers.vasl.progress import Progress, paused, reported
 from rules_core.pauses import end_of
 
 _READ, _CHECKED, _LOOKED, _CUT = Fraction(10, 100), Fraction(12, 100), Fraction(20, 100), Fraction(60, 100)
-_SET_UP, _DRAWN = Fraction(65, 100), Fraction(96, 100)
+_SET_UP, _DRAWN, _MEASURED = Fraction(65, 100), Fraction(94, 100), Fraction(97, 100)
 """Which part of the work is done after each step."""
 
 FROM_PICTURE = (
@@ -69,6 +70,10 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         steps = reported(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
     yield from reported(checking(cells), _READ, _CHECKED, "Looking at the terrain")
+    picture = picture_or_none(archive, metadata.picture) if packed is not None and has_wadi(cells) else None
+    if picture is not None:
+        finding = finding_cliffs(picture, cells)
+        cells = yield from reported(finding, _CHECKED, _CHECKED, "Looking for the cliffs of wadis in the picture")
     geometry = metadata.geometry(cells.columns, cells.rows, cells.width, cells.height)
     embankments = metadata.embankments
     shown = picture_or_none(archive, metadata.picture) if packed is not None and not embankments else None
@@ -84,10 +89,11 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     hexes = with_embankments(hexes, geometry, embankments)
     shapes = yield from reported(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
     shapes += embankment_shapes(geometry, embankments)
+    art = yield from reported(measuring(cells, geometry), _DRAWN, _MEASURED, "Measuring what each hex holds")
     made = documenting(
-        map_id_of(name), name_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes
+        map_id_of(name), name_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes, art
     )
-    document = yield from paused(made, Progress(_DRAWN, "Writing the map"))
+    document = yield from paused(made, Progress(_MEASURED, "Writing the map"))
     yield Progress(Fraction(1), "Done")
     return document
 

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.importers.vasl import gif, png
 from rules_core.importers.vasl.bitmap import Picture
 from rules_core.importers.vasl.cells import Cells, code_of
-from rules_core.importers.vasl.colours import LINE, STAIRS, Meaning, meanings, said_by
+from rules_core.importers.vasl.colours import LINE, STAIRS, WADI_CLIFF, Meaning, meanings, said_by
 from rules_core.importers.vasl.errors import ImportRefused
+from rules_core.importers.vasl.filling import OUTSIDE, UNKNOWN, filling
 from rules_core.importers.vasl.geometry import Geometry
 from rules_core.importers.vasl.hex_spans import spans_of
 from rules_core.importers.vasl.hexes import OPEN, inherent_code
@@ -36,7 +38,6 @@ LEAST_PLAIN = Fraction(1, 2)
 _LOWEST = 100
 """What is added to an elevation to make a byte of it that is neither of these two."""
 
-_UNKNOWN, _OUTSIDE = 255, 254
 _STAIRS_REACH = 7
 """How near to a hex's centre its stairwell is painted, in pixels."""
 
@@ -57,7 +58,7 @@ _BUILDINGS = {"Building": "building", "Factory": "factory", "Market Place": "mar
 _READ, _TERRAIN_FILLED, _FILLED = Fraction(4, 10), Fraction(6, 10), Fraction(9, 10)
 """Which part of the work is done after each step."""
 
-_PIXELS_AT_ONCE, _PLACES_AT_ONCE, _CLIFFS_AT_ONCE, _HEXES_AT_ONCE = 100_000, 10_000, 500, 16
+_PIXELS_AT_ONCE, _CLIFFS_AT_ONCE, _HEXES_AT_ONCE = 100_000, 500, 16
 
 
 def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, None, Cells]:
@@ -70,27 +71,35 @@ def reading_picture(content: bytes, metadata: Metadata) -> Generator[Fraction, N
     Raises:
         ImportRefused: it is neither GIF nor PNG, damaged, or not painted in VASL's colours.
     """
-    picture = yield from part_of_work(_reading(content), Fraction(0), _READ)
+    picture = yield from part_of_work(decoding(content), Fraction(0), _READ)
     found = [meanings().get(colour) for colour in picture.palette]
     yield from paused(_checking_colours(picture, found), _READ)
     columns, rows = hexes_on(metadata, picture.width, picture.height)
     check_size(columns, rows, picture.width, picture.height, "The board")
     geometry = metadata.geometry(columns, rows, picture.width, picture.height)
-    codes = _plane(picture, [_UNKNOWN if m is None or m.code is None else m.code for m in found])
+    codes = _plane(picture, [UNKNOWN if m is None or m.code is None else m.code for m in found])
     yield _READ
-    heights = _plane(picture, [_UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
+    heights = _plane(picture, [UNKNOWN if m is None or m.elevation is None else m.elevation + _LOWEST for m in found])
     yield _READ
     lines = _plane(picture, [int(colour == LINE) for colour in picture.palette])
     yield from paused(_drawing_bars(codes, lines, picture.height + 2), _READ)
-    yield from part_of_work(_filled(codes, picture.height + 2), _READ, _TERRAIN_FILLED)
-    yield from part_of_work(_filled(heights, picture.height + 2), _TERRAIN_FILLED, _FILLED)
+    yield from part_of_work(filling(codes, picture.height + 2, _LOWEST), _READ, _TERRAIN_FILLED)
+    yield from part_of_work(filling(heights, picture.height + 2, _LOWEST), _TERRAIN_FILLED, _FILLED)
     board = _Board(picture, geometry, _inner(codes, picture), _inner(heights, picture), metadata)
     stairs = [number for number, colour in enumerate(picture.palette) if colour in STAIRS]
-    return (yield from paused(board.completing(stairs), _FILLED))
+    cells = yield from paused(board.completing(stairs), _FILLED)
+    return replace(cells, wadi_cliffs=picture.marked(WADI_CLIFF))
 
 
-def _reading(content: bytes) -> Generator[Fraction, None, Picture]:
-    """Read the pixels of a picture."""
+def decoding(content: bytes) -> Generator[Fraction, None, Picture]:
+    """Read the pixels of a board's picture; what is done of it is told on the way.
+
+    Args:
+        content: the picture.
+
+    Raises:
+        ImportRefused: it is neither GIF nor PNG, or damaged.
+    """
     if content.startswith(gif.MARK):
         return gif.reading_gif(content)
     if content.startswith(png.MARK):
@@ -119,7 +128,7 @@ def _plane(picture: Picture, values: Sequence[int]) -> bytearray:
     """A value for each pixel, column by column, with a border round the picture."""
     table = bytes(values) + bytes(256 - len(values))
     pixels = picture.pixels.translate(table)
-    border = bytes((_OUTSIDE,))
+    border = bytes((OUTSIDE,))
     columns = [border + pixels[x :: picture.width] + border for x in range(picture.width)]
     side = border * (picture.height + 2)
     return bytearray(b"".join((side, *columns, side)))
@@ -133,7 +142,7 @@ def _drawing_bars(codes: bytearray, lines: bytearray, high: int) -> Generator[No
         lines: 1 for each pixel in the colour of lines.
         high: how many pixels a column has, its border included.
     """
-    thin = int.from_bytes(lines.replace(bytes((_OUTSIDE,)), b"\x00"), "little")
+    thin = int.from_bytes(lines.replace(bytes((OUTSIDE,)), b"\x00"), "little")
     upright = thin & thin << 8 & thin >> 8
     yield
     wide = upright & upright << 8 * high & upright >> 8 * high
@@ -150,40 +159,6 @@ def _inner(plane: bytearray, picture: Picture) -> bytearray:
     """A plane without its border."""
     high = picture.height + 2
     return bytearray(b"".join(plane[x * high + 1 : (x + 1) * high - 1] for x in range(1, picture.width + 1)))
-
-
-def _filled(plane: bytearray, high: int) -> Generator[Fraction, None, None]:
-    """Give every unknown pixel of a plane the value of the nearest known one."""
-    steps = (-1, 1, -high, high)
-    total = plane.count(_UNKNOWN)
-    front: list[int] = []
-    looked_at = 0
-    for run in re.finditer(rb"\xff+", plane):
-        if run.end() - looked_at > _PIXELS_AT_ONCE:
-            looked_at = run.end()
-            yield Fraction(0)
-        front += [
-            place for place in range(run.start(), run.end()) if any(plane[place + step] < _OUTSIDE for step in steps)
-        ]
-    left = total
-    while front:
-        taken: list[int] = []
-        # All of them take what their neighbours were before any did.
-        for start in range(0, len(front), _PLACES_AT_ONCE):
-            yield 1 - Fraction(left, total)
-            some = front[start : start + _PLACES_AT_ONCE]
-            taken += [next(plane[place + step] for step in steps if plane[place + step] < _OUTSIDE) for place in some]
-        for place, value in zip(front, taken, strict=True):
-            plane[place] = value
-        left -= len(front)
-        beside: set[int] = set()
-        for start in range(0, len(front), _PLACES_AT_ONCE):
-            yield 1 - Fraction(left, total)
-            some = front[start : start + _PLACES_AT_ONCE]
-            beside.update([place + step for place in some for step in steps if plane[place + step] == _UNKNOWN])
-        front = list(beside)
-    if left:
-        plane[:] = plane.replace(b"\xff", bytes((_LOWEST,)))
 
 
 class _Board:

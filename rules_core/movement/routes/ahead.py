@@ -8,16 +8,18 @@ from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Movement
 from rules_core.movement.routes.labels import Node
 from rules_core.movement.stance import Waypoint
+from rules_core.movement.weights import COST
 
 DEAR_HEX = 20 * HALVES_PER_MP
 """More than a hex costs: who expects to pay it for each hex ahead goes straight for the goal."""
 
 
 class Ahead:
-    """The least that a way must still cost from a node to the goal, so that the search makes for the goal.
+    """The least that a way must still weigh from a node to the goal, so that the search makes for the goal.
 
-    No step takes the unit nearer by a hex for less than the movement says, so that no way is found dearer than it is.
-    One step's least is left off, since a figure that is not known may turn out to be as little as half an MP.
+    Where a movement tells what the steps into each Location cost at least, that counts; else no step takes the unit
+    nearer by a hex for less than the movement says. No way is then found dearer than it is. In the latter case one
+    step's least is left off, since a figure that is not known may turn out to be as little as half an MP.
 
     Args:
         movement: how the unit moves.
@@ -27,22 +29,39 @@ class Ahead:
 
     def __init__(self, movement: Movement, waypoints: Sequence[Waypoint], *, eager: bool = False) -> None:
         spots = [waypoint for waypoint in waypoints if isinstance(waypoint, Location)]
-        least = DEAR_HEX if eager else movement.least_per_hex
-        self._least = least if spots and len(spots) == len(waypoints) else 0
+        spots = spots if len(spots) == len(waypoints) else []
         self._spots = spots
         self._range = movement.range
-        self._found: dict[tuple[str, int], int] = {}
+        self._found: dict[tuple[Location, int], int] = {}
+        tables = [] if eager else [movement.least_to(spot) for spot in spots]
+        self._tables = [table for table in tables if table is not None]
+        self._least = DEAR_HEX if eager else movement.least_per_hex
         self._beyond = [0] * (len(spots) + 1)
+        """From each waypoint to the goal: as it weighs by the tables, else hexes."""
         for number in range(len(spots) - 1, 0, -1):
-            self._beyond[number - 1] = self._beyond[number] + movement.range(spots[number - 1], spots[number])
+            here, on = spots[number - 1], spots[number]
+            between = self._tables[number].of(here) if self._tables else self._range(here, on)
+            self._beyond[number - 1] = self._beyond[number] + between
 
     def of(self, node: Node) -> int:
-        """The least for one node, in half MPs."""
-        if not self._least or node.passed == len(self._spots):
+        """The least for one node, as a weight."""
+        if node.passed >= len(self._spots) or not (self._tables or self._least):
             return 0
-        key = node.at.hex, node.passed
+        key = node.at.location, node.passed
         found = self._found.get(key)
         if found is None:
-            hexes = self._range(node.at.location, self._spots[node.passed]) + self._beyond[node.passed]
-            found = self._found[key] = self._least * (hexes - 1) + 1 if hexes else 0
+            found = self._found[key] = self._towards(*key)
         return found
+
+    def as_far_as(self, weight: int) -> None:
+        """Look at every Location through which a way of this weight may lead, so that all is asked that has a say."""
+        for table in self._tables:
+            table.as_far_as(weight)
+
+    def _towards(self, at: Location, number: int) -> int:
+        """The least from a Location by the waypoint of a number and all that follow."""
+        beyond = self._beyond[number]
+        if self._tables:
+            return self._tables[number].of(at) + beyond
+        hexes = self._range(at, self._spots[number]) + beyond
+        return (self._least * (hexes - 1) + 1) * COST if hexes else 0

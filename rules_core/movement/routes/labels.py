@@ -11,12 +11,7 @@ from rules_core.location import Location
 from rules_core.movement.movement import Check, Move, Movement, Refusal
 from rules_core.movement.routes.way import Way
 from rules_core.movement.stance import Stance
-
-# A weight orders ways by cost, then by the number of checks, then by the number of steps, in one whole number. In a
-# walk a turn weighs more the earlier it comes, so that units turn where they have to and not before.
-COST = 1 << 44
-CHECK = 1 << 28
-STEP = 1
+from rules_core.movement.weights import CHECK, COST
 
 
 class Odds(NamedTuple):
@@ -92,17 +87,25 @@ class Label(NamedTuple):
         """How many rolls it asks for."""
         return self.weight % COST // CHECK
 
-    def way(self, movement: Movement) -> Way:
-        """The way in full, what setting out asks with its first step."""
+    def moves(self) -> list[Move]:
+        """Its steps, the first one first."""
         moves: list[Move] = []
         label: Label | None = self
         while label is not None and label.move is not None:
-            moves.append(movement.described(label.move))
+            moves.append(label.move)
             label = label.before
+        moves.reverse()
+        return moves
+
+    def way(self, movement: Movement) -> Way:
+        """The way in full, what setting out asks with its first step, what stopping does with its last."""
+        moves = [movement.described(move) for move in self.moves()]
         if moves:
+            start, end, price = moves[0]
+            moves[0] = Move(start, end, movement.setting_out + price)
             start, end, price = moves[-1]
-            moves[-1] = Move(start, end, movement.setting_out + price)
-        return Way(tuple(reversed(moves)))
+            moves[-1] = Move(start, end, price + movement.stopping)
+        return Way(tuple(moves))
 
 
 @dataclass(frozen=True)
@@ -116,6 +119,7 @@ class Found:
         refused: every refused step, with the cost in half MPs at which it was met.
         too_dear: where legal steps lead that would have gone over the allowance.
         all_tried: whether nothing was left aside for want of effort.
+        waiting: the labels that might have led on, as safe as the best one.
     """
 
     labels: dict[Node, Label]
@@ -124,3 +128,4 @@ class Found:
     refused: list[tuple[int, Refusal]]
     too_dear: set[Location]
     all_tried: bool
+    waiting: Sequence[Label] = ()

@@ -7,7 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Movement, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, Refusal
+from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort, enough
 from rules_core.movement.routes.frontier import Weigh
 from rules_core.movement.routes.labels import Found, Label, Odds
@@ -90,6 +91,7 @@ class WayQuestion:
         self._effort = effort
         self._kept: Kept = {}
         self._end: Label | None = None
+        self._found: Found | None = None
         self._route: Route | None = None
 
     def cheapest(self) -> Pausing[Route]:
@@ -105,8 +107,9 @@ class WayQuestion:
     def alike(self, first: WayQuestion) -> Pausing[Route | None]:
         """The answer, where it is that of the same question under another reading of the rules.
 
-        Where the steps from everywhere that was looked at are the same, so is every search. Where one is another,
-        none; the steps that were compared are kept for the search.
+        Where no step is lighter, the way stays the best as long as its own steps are the same. Else it does where the
+        steps from everywhere that was looked at are, and nothing better lies behind what was left waiting. Where one is
+        another, none; the steps that were compared are kept for the search.
 
         Args:
             first: that question, answered.
@@ -118,18 +121,59 @@ class WayQuestion:
         stances = movement.stances(self._start)
         if stances != before.stances(self._start) or any(isinstance(stance, Company) for stance in stances):
             return None
+        if movement.no_stay(self._goal) != before.no_stay(self._goal):
+            return None
+        if movement.no_lighter_than(before):
+            same = self._same_way(end)
+        else:
+            same = yield from self._same_steps(first)
+        return self._with_setting_out(route, end, first) if same else None
+
+    def _same_way(self, end: Label) -> bool:
+        """Whether the steps to a label are the same here."""
+        moves = end.moves()
+        self._effort.spend(len(moves) * WORKED_OUT)
+        for move in moves:
+            steps = self._kept.get(move.start)
+            if steps is None:
+                steps = self._kept[move.start] = self._movement.steps(move.start)
+            if move not in steps:
+                return False
+        return True
+
+    def _same_steps(self, first: WayQuestion) -> Pausing[bool]:
+        """Whether all that another reading's search looked at is the same, and what it left waiting leads no better."""
         self._effort.spend(first._to_compare)
-        compared, kept = movement.compared_to(before), self._kept
+        compared, kept = self._movement.compared_to(first._movement), self._kept
         same = True
         for looked_at, (at, steps) in enumerate(first._kept.items()):
             if looked_at % (PAUSE_EVERY // WORKED_OUT) == 0:
                 yield
             own = kept[at] = compared(at, steps)
             same = same and own is steps
-        besides = ((one.setting_out, one.least_per_hex, one.no_stay(self._goal)) for one in (movement, before))
-        if not same or next(besides) != next(besides):
+        return same and self._nothing_lighter_waits(first)
+
+    def _nothing_lighter_waits(self, first: WayQuestion) -> bool:
+        movement, before, found = self._movement, first._movement, first._found
+        tables = movement.least_to(self._goal), before.least_to(self._goal)
+        if None in tables:
+            return tables == (None, None) and movement.least_per_hex == before.least_per_hex
+        if tables[0] is tables[1] or found is None or found.goal is None:
+            return True
+        ahead = Ahead(movement, self._waypoints)
+        best = found.goal.weight
+        return all(label.node in found.labels or label.weight + ahead.of(label.node) >= best for label in found.waiting)
+
+    def _with_setting_out(self, route: Route, end: Label, first: WayQuestion) -> Route | None:
+        """The answer with what setting out costs here, which is the same whichever way is taken."""
+        way = end.way(self._movement)
+        movement, before = self._movement, first._movement
+        if (movement.setting_out, movement.stopping) == (before.setting_out, before.stopping):
+            return replace(route, way=way)
+        rests = any(isinstance(step, Move) and step.price.rest for steps in first._kept.values() for step in steps)
+        if rests or route.within_allowance is False or not self._is_within(way):
             return None
-        return replace(route, way=end.way(movement))
+        return replace(route, way=way)
 
     @property
     def _to_compare(self) -> int:
@@ -159,7 +203,7 @@ class WayQuestion:
         found = yield from best(effort)
         self._effort.give_back(effort)
         if found.goal is not None:
-            self._end = found.goal
+            self._end, self._found = found.goal, found
             way = found.goal.way(movement)
             return Route(way, None if allowance is None else True, missing=_missing(movement, found, self._goal, way))
         if not found.all_tried:
@@ -173,7 +217,7 @@ class WayQuestion:
             if not unlimited.all_tried:
                 return (yield from self._any_way(unlimited=True))
             return Route(None, None, _why_not(movement, unlimited, self._waypoints))
-        self._end = unlimited.goal
+        self._end, self._found = unlimited.goal, unlimited
         way = unlimited.goal.way(movement)
         return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
 

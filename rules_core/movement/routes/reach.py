@@ -90,7 +90,8 @@ def _arrivals(movement: Movement, found: Found) -> dict[Location, Arrival]:
     for (at, _), label in found.labels.items():
         where = at.location
         if where not in arrivals and (label.move is None or movement.no_stay(at) is None):
-            arrivals[where] = Arrival(in_mp(label.halves), label.checks)
+            stopping = movement.stopping.halves if label.move is not None else 0
+            arrivals[where] = Arrival(in_mp(label.halves + stopping), label.checks)
     return arrivals
 
 

@@ -19,8 +19,9 @@ from rules_core.movement.movement import HALVES_PER_MP, Attempt, Move, Movement,
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.frontier import CheapestFirst, SafestFirst, Weigh
-from rules_core.movement.routes.labels import CHECK, COST, STEP, Found, Label, Node
-from rules_core.movement.stance import Company, Stance, Waypoint, meets, only_turns
+from rules_core.movement.routes.labels import Found, Label, Node
+from rules_core.movement.stance import Company, Paid, Stance, Waypoint, meets, only_turns
+from rules_core.movement.weights import CHECK, COST, STEP
 from rules_core.pauses import Pausing
 
 ALLOWANCE = "movement-allowance"
@@ -56,7 +57,8 @@ class _Limits(NamedTuple):
             return cls(None, None, None)
         if movement.counts_hexes:
             return cls(None, None, None if unlimited else int(allowance))
-        halves = int(allowance * HALVES_PER_MP)
+        # What stopping will cost is kept back from the beginning.
+        halves = int(allowance * HALVES_PER_MP) - movement.stopping.halves
         return cls(halves, None if unlimited else halves * COST + (COST - 1), None)
 
 
@@ -94,8 +96,9 @@ def searching(
         kept = {}
     limits = _Limits.of(movement, allowance, unlimited=unlimited)
     frontier = CheapestFirst() if weigh is None else SafestFirst(weigh)
+    stances = movement.stances(start)
     ahead = Ahead(movement, () if as_listed else waypoints, eager=eager)
-    found = yield from _Search(movement, waypoints, limits, frontier, ahead, kept, as_listed).running(start, effort)
+    found = yield from _Search(movement, waypoints, limits, frontier, ahead, kept, as_listed).running(stances, effort)
     return found
 
 
@@ -139,10 +142,10 @@ class _Search:
         self._order = 0
         self._left = 0
 
-    def running(self, start: Location, effort: Effort) -> Pausing[Found]:
+    def running(self, stances: Sequence[Stance], effort: Effort) -> Pausing[Found]:
         """Take labels from the frontier until the goal is reached, nothing waits, or the effort is spent."""
-        for stance in self._movement.stances(start):
-            node = Node(stance, _advance(0, stance, self._waypoints))
+        for stance in stances:
+            node = Node(stance, _advance(0, stance, self._waypoints, came=False))
             self._frontier.heap.append(Label(0, self._order, 0, node, 0, None, None))
             self._order += 1
         best: Label | None = None
@@ -162,11 +165,14 @@ class _Search:
                 best = label
                 break
             self._follow(label, self._steps(label.node), first_here=first_here)
+        if best is not None:
+            self._ahead.as_far_as(best.weight)
         effort.left = max(0, self._left)
         all_tried = best is not None or self._left > 0
         if not all_tried:
             effort.run_out()
-        return Found(self._labels, best, self._frontier.odds, self._refused, self._too_dear, all_tried)
+        frontier = self._frontier
+        return Found(self._labels, best, frontier.odds, self._refused, self._too_dear, all_tried, frontier.heap)
 
     def _counts(self, label: Label) -> bool:
         """Whether a label counts at its node: as the first, or as one that has used up less than all before."""
@@ -246,20 +252,27 @@ class _Search:
                 continue
             to_lightest[key] = after
             following = Node(end, came_by)
-            rank = after + ahead_of(following) * COST
+            rank = after + ahead_of(following)
             heappush(to_heap, Label(rank, order, after, following, entered, step, label))
             order += 1
         self._order = order
 
 
-def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint]) -> int:
-    while passed < len(waypoints) and meets(at, waypoints[passed]):
+def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint], *, came: bool = True) -> int:
+    """How many waypoints a unit has come by that stands so; each that is paid for takes a step of its own."""
+    while (
+        passed < len(waypoints) and meets(at, waypoints[passed]) and (came or not isinstance(waypoints[passed], Paid))
+    ):
         passed += 1
+        came = False
     return passed
 
 
 def _listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Attempt]:
     """What a walk may do next: whatever comes by the next waypoint, or only turns the unit; and why it may not."""
+    if isinstance(waypoint, Paid):
+        turns = [step for step in movement.steps(at) if only_turns(at, step.end) and not meets(step.end, waypoint)]
+        return [*(turns if isinstance(waypoint.waypoint, Location) else ()), *movement.on_request(at, waypoint)]
     steps = [*movement.steps(at), *movement.on_request(at, waypoint)]
     return [
         step for step in steps if isinstance(step, Refusal) or meets(step.end, waypoint) or only_turns(at, step.end)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.location import Location
+from rules_core.movement.least import LeastFrom
 from rules_core.movement.movement import FREE, Attempt, Bar, Compared, Move, Movement, Price, Refusal
 from rules_core.movement.stance import Company, Stance, Waypoint
+from rules_core.procedures.procedure import Changes
 
 
 class Supposing:
@@ -54,6 +56,11 @@ class Supposing:
         """What a unit pays once, before its first step."""
         return self._movement.setting_out
 
+    @property
+    def stopping(self) -> Price:
+        """What a unit pays once, with its last step."""
+        return self._movement.stopping
+
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried, those that lack a figure free."""
         return self._open(self._movement.steps(start))
@@ -70,6 +77,14 @@ class Supposing:
     def recall(self, other: Movement) -> None:
         """Take over the steps of another reading."""
         self._movement.recall(other)
+
+    def least_to(self, goal: Location, *, supposing: bool = True) -> LeastFrom | None:  # noqa: ARG002 # they are free
+        """The least to a Location, the steps that lack a figure free."""
+        return self._movement.least_to(goal, supposing=True)
+
+    def no_lighter_than(self, other: Movement) -> bool:  # noqa: ARG002 # what is known there may be supposed here
+        """Nobody knows."""
+        return False
 
     def described(self, move: Move) -> Move:
         """A step with every word that a player should read."""
@@ -94,6 +109,10 @@ class Supposing:
     def notes_on_way(self) -> tuple[str, ...]:
         """What a player should know besides where a way is found."""
         return self._movement.notes_on_way()
+
+    def changes(self, moves: Sequence[Move]) -> Changes:
+        """What a move puts on the map."""
+        return self._movement.changes(moves)
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""

@@ -12,7 +12,7 @@ from rules_core.movement.routes.effort import Effort, enough
 from rules_core.movement.routes.labels import Found
 from rules_core.movement.routes.search import searching
 from rules_core.movement.routes.way import Route, distinct, gave_up, over_allowance
-from rules_core.movement.stance import Stance, Waypoint, meets, waypoint_says
+from rules_core.movement.stance import Paid, Stance, Waypoint, meets, waypoint_says
 from rules_core.pauses import Pausing, end_of
 
 
@@ -74,6 +74,8 @@ def _why_no_walk(found: Found, listed: Sequence[Waypoint]) -> tuple[Refusal, ...
 
 
 def _no_step(start: Stance, wanted: Waypoint) -> Refusal:
+    if isinstance(wanted, Paid):
+        return Refusal(start, start, f"No rule lets the unit {waypoint_says(wanted)} from {start.hex}.", "")
     if not isinstance(wanted, Location):
         return Refusal(start, start, f"The unit can't {waypoint_says(wanted)} in {start.hex}.", "")
     return Refusal(start.location, wanted, "", "")

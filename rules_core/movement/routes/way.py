@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.chance import all_of
 from rules_core.movement.movement import Check, Move, Movement, Refusal, in_mp
 from rules_core.movement.stance import Stance
-from rules_core.procedures.chance import all_of
 from rules_core.words.figures import counted, counted_figure, figure
 
 

@@ -75,7 +75,9 @@ DEPRESSION = Convention(
     "HC-ATS-6",
     "Sight to a unit Down in a Linear Depression",
     (
-        Option("rule", "adjacent, within the same art, or along it over a crest line; its floor is at -10"),
+        Option(
+            "rule", "adjacent, within the same art, or along it over a crest line; its floor is at \N{MINUS SIGN}10"
+        ),
         Option("slope", "the same, and the ground between must let the line pass too"),
     ),
     "7.3.3 gives the three ways; how deep a depression is, it does not say.",
@@ -239,7 +241,7 @@ LOW_GROUND = Convention(
     "HC-ATS-19",
     "The low ground by the river",
     (
-        Option("lower", "lies at -10, with a crest line at its edge"),
+        Option("lower", "lies at \N{MINUS SIGN}10, with a crest line at its edge"),
         Option("flat", "lies at 0 like the rest of the map"),
     ),
     "1.2 calls the map flat; the map itself draws low ground below a cliff line.",
@@ -456,7 +458,7 @@ FRIENDLY_INFILTRATION = Convention(
 )
 HIDDEN_FORCING = Convention(
     "HC-ATS-51",
-    "The -1 for forcing a Hidden minefield",
+    "The \N{MINUS SIGN}1 for forcing a Hidden minefield",
     (Option("enemy", "counts in the enemy's fields only"), Option("any", "counts in one's own fields too")),
     "9.7.71 says an enemy field, 9.7.11 any; the owner knows where his own lies.",
     "ATS 9.7.71",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules_core.board.terrain_words import HILL
 from rules_core.counters.counters import Counter
 from rules_core.options import OptionField
 from rules_core.situation import Situation
@@ -14,7 +13,10 @@ from rules_core.systems.ats.counters.set_up_bans import NAMES, set_up_bans
 from rules_core.systems.ats.figures import COSTS
 from rules_core.systems.ats.movement.movement import AtsMovement
 from rules_core.systems.ats.places import places
+from rules_core.systems.ats.playable import PLAYABLE
 from rules_core.systems.ats.procedures import PROCEDURES
+from rules_core.systems.ats.rule_words import RULE_WORDS
+from rules_core.systems.ats.said_of_terrain import SAID
 from rules_core.systems.ats.sight.los import glance, look
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
@@ -99,6 +101,8 @@ SYSTEM = System(
     look=look,
     glance=glance,
     movement=AtsMovement,
-    no_rule_for=frozenset({HILL}),
+    no_rule_for=PLAYABLE.no_rule_for,
+    terrain=SAID,
+    rule_words=RULE_WORDS,
 )
 """ATS, from the Stalingrad walkaround and the extracts of the rulebook printed with it."""

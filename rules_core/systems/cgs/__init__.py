@@ -6,6 +6,17 @@ the modules that it applies in order, house conventions in ``conventions``.
 
 from __future__ import annotations
 
-from rules_core.systems.cgs.system import SYSTEM
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rules_core.systems.cgs.system import SYSTEM
 
 __all__ = ["SYSTEM"]
+
+
+def __getattr__(name: str) -> object:
+    """The game itself, loaded when somebody asks for it: importing one of its rooms loads no more than that."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module("rules_core.systems.cgs.system").SYSTEM

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import BUILDINGS, ROAD_ALONG
 from rules_core.convention import Choose
-from rules_core.geometry.facing import Facing, facings_along
-from rules_core.geometry.grid import Grid
+from rules_core.geometry.facing import Facing
+from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_on
 from rules_core.movement.movement import Bar
 from rules_core.sight.edge_art import edge_art
 from rules_core.situation import Situation
@@ -45,46 +44,6 @@ class HexsideWay:
     what: str
     cite: str
     road: bool
-
-
-class HexsideAhead(NamedTuple):
-    """What lies ahead of a unit on a hexside.
-
-    Args:
-        aligned: whether it heads along the hexside, and not one hexspine aside.
-        hex: the hex at which the hexside ends ahead; None at the edge of the map.
-        onward: the two hexsides that go on from there, each with the way along it; none at the edge of the map.
-    """
-
-    aligned: bool
-    hex: str | None
-    next_hexsides: tuple[tuple[tuple[str, str], Facing], ...]
-
-
-def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> HexsideAhead:
-    """What lies ahead of a unit on a hexside.
-
-    Args:
-        grid: the map's grid.
-        between: the hexside, its hexes in grid order.
-        heading: the way that it goes, along the hexside or one hexspine aside.
-    """
-    one, other = between
-    along = facings_along(grid, one, other)
-    number = grid.around(one).index(other)
-    if along[0].hexspines_to(heading) <= 1:
-        number += 1  # hexside n joins the vertices n and n + 1, and the first way along it leads to the second
-    beyond = next((name for name in grid.corners(one)[number % 6] if name != other), None)
-    next_hexsides = () if beyond is None else tuple(_next_hexside(grid, name, beyond, between) for name in between)
-    return HexsideAhead(heading in along, beyond, next_hexsides)
-
-
-def _next_hexside(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
-    """The hexside between a hex and the one at which another hexside ends, with the way along it from there."""
-    first, second = sorted((beside, beyond), key=grid.cell)
-    ahead, back = facings_along(grid, first, second)
-    starts_here = grid.hexside_ends(first, second)[0] in grid.hexside_ends(*before)
-    return (first, second), ahead if starts_here else back
 
 
 @lru_cache(maxsize=32)

@@ -19,6 +19,8 @@ from rules_core.systems.cgs.movement.vehicles.options import VEHICLE_OPTIONS
 from rules_core.systems.cgs.places import places
 from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
+from rules_core.systems.cgs.rule_words import RULE_WORDS
+from rules_core.systems.cgs.said_of_terrain import SAID
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES
 from rules_core.systems.cgs.sight.exposure import MOVED_DRM
 from rules_core.systems.cgs.sight.line import FIRE
@@ -147,7 +149,7 @@ def as_it_stands(situation: Situation) -> Situation:
     heights = ((item.at, int(str(item.details["levels"]))) for item in situation.counters.of(BUILDING_HEIGHT))
     rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.counters.of(RUBBLE))
     board = with_rubble(with_heights(situation.board, heights), rubble)
-    return situation if board is situation.board else replace(situation, board=board)
+    return situation if board is situation.board else replace(situation, map=board)
 
 
 SYSTEM = System(
@@ -168,5 +170,7 @@ SYSTEM = System(
     glance=glance,
     glances=glances,
     movement=movement,
+    terrain=SAID,
+    rule_words=RULE_WORDS,
 )
 """CGS, from chapters 6 to 11 of its rules; the charts and tables are not at hand."""

@@ -91,8 +91,12 @@ CELLARS = Convention(
 CELLAR_LEVEL = Convention(
     "HC-RB-6",
     "The level of a cellar",
-    (Option("below-ground", "one level below the ground of its hex"), Option(MINUS_ONE, "Level -1 of the map")),
-    "O6 calls it Level -1; ground is Level 1 on this map, a gully Level 0: as deep as a gully, or one level deeper.",
+    (
+        Option("below-ground", "one level below the ground of its hex"),
+        Option(MINUS_ONE, "Level \N{MINUS SIGN}1 of the map"),
+    ),
+    "O6 calls it Level \N{MINUS SIGN}1; ground is Level 1 on this map, a gully Level 0: as deep as a gully, or one "
+    "level deeper.",
     "RB O6, RB5",
     "medium",
     SIGHT,

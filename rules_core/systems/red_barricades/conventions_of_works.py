@@ -12,10 +12,10 @@ BESIDE_BULLDOZER = Convention(
     "A HS or crew beside a bulldozer that clears",
     (
         Option("required", "is the one MMC that is required, and adds nothing"),
-        Option("additional", "is beyond the one required bulldozer, and adds -1"),
+        Option("additional", "is beyond the one required bulldozer, and adds \N{MINUS SIGN}1"),
     ),
-    "B24.7 counts what is beyond the one required MMC or bulldozer. Its example gives a bulldozer and a squad -6, so "
-    "that the first MMC stays the one required whether a bulldozer is there or not.",
+    "B24.7 counts what is beyond the one required MMC or bulldozer. Its example gives a bulldozer and a squad "
+    "\N{MINUS SIGN}6, so that the first MMC stays the one required whether a bulldozer is there or not.",
     "RB B24.71, example",
     "medium",
     PROCEDURES,
@@ -68,6 +68,26 @@ TUNNELS = Convention(
     "medium",
     PROCEDURES,
 )
+ROADBLOCK_FROM_ABOVE = Convention(
+    "HC-RB-78",
+    "Fire from a gully's Crest or from above over a roadblock IN it",
+    (Option("wall", "meets cover as over any wall"), Option("none", "meets no cover")),
+    "RB5 makes it a wall at Level 0 for LOS, and a wall covers whoever fires over it; whether that goes for fire from "
+    "above isn't said.",
+    "RB5",
+    "medium",
+    ("sight",),
+)
+ROADBLOCK_BURIED = Convention(
+    "HC-RB-79",
+    "A roadblock along a hexside of a hex into which rubble falls",
+    (Option("stays", "stays"), Option("goes", "is eliminated with the hex's other fortifications")),
+    "Falling rubble eliminates the fortifications of its hex (T23); a roadblock lies along a hexside of two, and which "
+    "of them it is in isn't said.",
+    "RB T23 note 11",
+    "low",
+    PROCEDURES,
+)
 OF_WORKS: tuple[Convention, ...] = (
     BESIDE_BULLDOZER,
     FLAME_BY_BULLDOZER,
@@ -75,4 +95,6 @@ OF_WORKS: tuple[Convention, ...] = (
     HAMPERED_LABOR,
     IN_BUILDINGS,
     TUNNELS,
+    ROADBLOCK_FROM_ABOVE,
+    ROADBLOCK_BURIED,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.families.squad_leader.bypass_options import BYPASS_OPTIONS
 from rules_core.families.squad_leader.figures import BOG
 from rules_core.families.squad_leader.options import (
     FIRES,
@@ -47,6 +48,7 @@ OPTIONS: tuple[OptionField, ...] = (
         "Infantry in its MPh: FFMO counts in the open, FFNAM where it doesn't use Assault Movement (A4.6).",
         SIGHT,
     ),
+    *BYPASS_OPTIONS,
     OptionField(
         "side",
         "Who moves",

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 
-from rules_core.board.board import SURFACES
-from rules_core.board.charted_surfaces import Reading
-from rules_core.families.squad_leader.charted_maps import readings
-from rules_core.families.squad_leader.conventions import CHARTED_HEIGHTS
+from rules_core.families.squad_leader.charted_maps import charted_by
 from rules_core.families.squad_leader.places import places
-from rules_core.families.squad_leader.sight import fan
+from rules_core.families.squad_leader.rule_words import RULE_WORDS as OF_THE_FAMILY
+from rules_core.families.squad_leader.said_of_terrain import said_of
+from rules_core.families.squad_leader.sight.fan import glances_within
 from rules_core.families.squad_leader.sight.los import glance, look
-from rules_core.location import Location
-from rules_core.movement.routes.effort import Effort
-from rules_core.sight.facts import Glance
 from rules_core.situation import Situation
 from rules_core.system import System, Total
 from rules_core.systems.red_barricades.campaign.campaign import CG_III
@@ -26,26 +21,17 @@ from rules_core.systems.red_barricades.counters.placement import forbids
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.movement import movement
 from rules_core.systems.red_barricades.options import OPTIONS
+from rules_core.systems.red_barricades.playable import PLAYABLE
 from rules_core.systems.red_barricades.procedures import PROCEDURES
+from rules_core.systems.red_barricades.rule_words import RULE_WORDS
 from rules_core.systems.red_barricades.sight.rulebook import BOOK
+from rules_core.systems.red_barricades.terrain import TERRAIN
 from rules_core.systems.red_barricades.units import UNITS
-
-READINGS = readings(RULES)
-
-
-def charted(conventions: Mapping[str, str]) -> Reading:
-    """How a charted map is read (HC-ASL-13)."""
-    return READINGS[conventions[CHARTED_HEIGHTS.id]]
 
 
 def as_it_stands(situation: Situation) -> Situation:
     """The situation with rubble on the table in place of what it was, laid embankments and shellholes as its own."""
     return rubble.as_fallen(with_laid_shellholes(with_laid_embankments(situation)))
-
-
-def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> list[Glance]:
-    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent."""
-    return fan.glances(BOOK, situation, viewer, fan.affordable(BOOK, situation, viewer, targets, effort))
 
 
 SYSTEM = System(
@@ -64,14 +50,16 @@ SYSTEM = System(
     counters=COUNTERS,
     procedures=PROCEDURES,
     campaigns=(CG_III,),
-    judges=SURFACES,
-    charted=charted,
+    judges=PLAYABLE.judges,
+    terrain=said_of(TERRAIN),
+    charted=charted_by(RULES),
     places=partial(places, RULES),
     as_it_stands=as_it_stands,
     forbids=forbids,
     look=partial(look, BOOK),
     glance=partial(glance, BOOK),
-    glances=glances,
+    glances=partial(glances_within, BOOK),
     movement=movement,
+    rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}",
 )
 """ASL's Red Barricades, from a player's compilation of its special rules, terrain table and charts."""

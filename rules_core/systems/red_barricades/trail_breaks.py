@@ -120,7 +120,7 @@ def before_rubble(situation: Situation) -> Situation:
     left = tuple(item for item in situation.counters.items if not (item.kind == RUBBLE and item.at in names))
     table = Counters(tuple(item for item in left if item.kind != TRAIL_BREAK))
     board = replace(situation.board, hexes={**situation.board.hexes, **hexes})
-    return replace(situation, board=board, counters=table)
+    return replace(situation, map=board, counters=table)
 
 
 def goes_wholly(situation: Situation, hex_name: str) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.device import clipboard, engine
-from ui.model import answers, asking, procedures
+from ui.device import clipboard, dice, engine
+from ui.model import answers, asking, hanging, leaving, procedures
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 from ui.model.recover import repaired
@@ -18,6 +18,8 @@ class AnswersDesk:
     Attributes:
         sight, reach, path, compare, procedure: the present answers, None while there are none.
         error: the present question's error, as the engine words it; None where it is well.
+        thrown: the face of the die that the present line's total hangs on, once it was thrown; None before.
+        on_word: whether the player gave his word that what is not charted on the present line is open ground.
     """
 
     def __init__(self, app) -> None:
@@ -28,9 +30,12 @@ class AnswersDesk:
         self.compare = None
         self.procedure = None
         self.error = None
+        self.thrown = None
+        self.on_word = False
         self._texts = {}
         self._asked = {}
         self._open = set()  # the lanes whose question is not answered yet
+        self.reading = set()  # the lanes whose answer lacks the other readings of its conventions, which are asked for
 
     # --- what is known -------------------------------------------------------------------------------------------
 
@@ -55,6 +60,12 @@ class AnswersDesk:
         return bool(self._open)
 
     @property
+    def is_busy(self) -> bool:
+        """Whether what is shown is an older answer than what is asked, and the rules are at work on the new one."""
+        state = self._app.engine_state
+        return self.is_open and state is not None and state.name == "ready"
+
+    @property
     def text(self) -> str:
         """The answer that is shown, as the text that the engine gave; empty where there is none."""
         if self._app.state.mode == st.PROCEDURES:
@@ -72,21 +83,37 @@ class AnswersDesk:
         """Whether the way to the goal is being looked for."""
         return PATH_LANE in self._open and self._app.engine_state is not None and self._app.engine_state.name == "ready"
 
-    def copy(self) -> None:
-        """Copy the present answer with its reasons and its link, as text."""
+    def copy(self, form: str = leaving.TEXT) -> None:
+        """Copy the present answer with its reasons and its link.
+
+        Args:
+            form: one of ``leaving.FORMS``.
+        """
+        text = self.standing_alone(form)
+        if text:
+            clipboard.copy(text, lambda done: self._app.say("Copied." if done else clipboard.REFUSED))
+
+    def standing_alone(self, form: str = leaving.TEXT) -> str:
+        """The present answer as it leaves the app; empty where there is none."""
         answer = self.compare or self.answer
-        if answer is not None:
-            clipboard.copy(
-                answers.text_of(answer, self._app.link),
-                lambda done: self._app.say("Copied." if done else clipboard.REFUSED),
-            )
+        if answer is None:
+            return ""
+        app, catalog = self._app, self._app.catalog
+        where = catalog.map_entry["title"] if catalog.map_entry else app.map_view.title() or app.state.map
+        system = catalog.system["title"] if not app.waiting else app.state.system.upper()
+        who = ""
+        if st.question(app.state) == st.MOVE and catalog.unit and catalog.unit_mode:
+            allowance = f", {app.state.allowance} {catalog.unit['points']}" if app.state.allowance else ""
+            who = f"{catalog.unit['title']} ({catalog.unit_mode['title']}){allowance}"
+        lying = [app.counters.words(index) for index in range(len(app.state.counters))]
+        return leaving.text(answer, app.link, leaving.heading(answer, where, system, who, lying), form)
 
     # --- asking --------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
         """Ask whatever the present state asks and isn't answered yet."""
         questions = self._questions()
-        for lane in self._open.difference(questions):
+        for lane in (self._open | self.reading).difference(questions):
             self._drop(lane)
         for lane, query in questions.items():
             self._put(lane, query)
@@ -102,12 +129,14 @@ class AnswersDesk:
         compared = {COMPARE_LANE: asking.compare_query(state)}
         if st.question(state) == st.SIGHT:
             return {SIGHT_LANE: asking.sight_query(state), **compared}
-        return {REACH_LANE: asking.reach_query(state), PATH_LANE: asking.path_query(state), **compared}
+        reach = asking.reach_query(state) if self._app.catalog.asks("reach") else None
+        return {REACH_LANE: reach, PATH_LANE: asking.path_query(state), **compared}
 
     def _drop(self, lane: str) -> None:
         """Leave unanswered what the player has gone on from; it is asked anew when he comes back to it."""
         engine.drop(lane)
         self._open.discard(lane)
+        self.reading.discard(lane)
         self._asked.pop(lane, None)
 
     def ask_again(self) -> None:
@@ -123,11 +152,26 @@ class AnswersDesk:
         if query is not None:
             self._put(PROCEDURE_LANE, {**query, "roll": True})
 
+    def throw(self) -> None:
+        """Throw the die that the present line's total hangs on; the answer stays what it is."""
+        found = self.sight.get("die") if self.sight is not None else None
+        if not found:
+            return
+        self.thrown = dice.thrown([sum(len(row["faces"]) for row in found["rows"])])[0]
+        self._app.show()
+        self._app.say_aloud(hanging.rolled_words(found, self.thrown))
+
+    def take_word(self) -> None:
+        """Take the player's word that what is not charted on the present line is open ground, or give it back."""
+        self.on_word = not self.on_word
+        self._app.show()
+
     def _put(self, lane: str, query: dict | None) -> None:
         query = None if query is None else self._app.figures.within(query)
         if self._asked.get(lane) == query:
             return
         engine.drop(lane)
+        self.reading.discard(lane)
         self._asked[lane] = query
         if query is None:
             self._open.discard(lane)
@@ -136,7 +180,24 @@ class AnswersDesk:
                 self.error = None
             return
         self._open.add(lane)
-        engine.ask(query, lambda answer, text: self._took(lane, query, answer, text), lane)
+        first = asking.in_two(query) or query
+        engine.ask(first, lambda answer, text: self._took(lane, query, answer, text), lane)
+
+    def _read_on(self, lane: str, query: dict) -> None:
+        """The answer is there: now what it would be under other options, which nobody and nothing waits for."""
+
+        def took(answer: dict, text: str) -> None:
+            if self._asked.get(lane) != query:
+                return
+            self.reading.discard(lane)
+            if answer["kind"] != "error":
+                # It stays the answer that is being drawn: more is said in it, and nothing else.
+                getattr(self, lane).update(answer)
+                self._texts[lane] = text
+            self._app.show_soon()
+
+        self.reading.add(lane)
+        engine.ask_behind(query, took, lane)
 
     def left(self, old: st.State) -> None:
         """Where the mode is another one now, ask again what failed in the old one, and take its answers off the map."""
@@ -155,7 +216,7 @@ class AnswersDesk:
 
     def forget(self) -> None:
         """Another map was chosen: nothing known of the old one holds."""
-        for lane in tuple(self._open):
+        for lane in tuple(self._open | self.reading):
             self._drop(lane)
         self._asked = {}
         self.sight = self.reach = self.path = self.compare = self.procedure = None
@@ -172,8 +233,11 @@ class AnswersDesk:
         self.error = None
         if query.get("roll") is True:
             self._take_roll(answer)
+        if asking.in_two(query) and asking.lacks_readings(answer):
+            self._read_on(lane, query)
         self._keep(lane, answer, text)
         self._app.counters.answered()
+        self._app.history.answered(answer)
         self._app.show()  # before the map follows: the answer decides how much of it the sheet covers
         self._speak(lane, answer)
         self._app.drawings.show_on_map(answer)
@@ -209,6 +273,9 @@ class AnswersDesk:
 
     def _keep(self, lane: str, answer: dict | None, text: str) -> None:
         setattr(self, lane, answer)
+        if lane == SIGHT_LANE:
+            self.thrown = None
+            self.on_word = False
         self._texts[lane] = text
         self._app.drawings.draw(lane)
         if lane == SIGHT_LANE:

@@ -8,10 +8,20 @@ from ui.desks.answers_desk import AnswersDesk
 from ui.desks.boards_desk import BoardsDesk
 from ui.desks.campaign_desk import CampaignDesk
 from ui.desks.catalog_desk import CatalogDesk
+from ui.desks.conditions_desk import ConditionsDesk
+from ui.desks.correct_desk import CorrectDesk
 from ui.desks.counters_desk import CountersDesk
 from ui.desks.drawings import Drawings
 from ui.desks.figures_desk import FiguresDesk
+from ui.desks.find_desk import FindDesk
+from ui.desks.hex_desk import HexDesk
+from ui.desks.history_desk import HistoryDesk
+from ui.desks.map_desk import DrawingDesk
+from ui.desks.own_data_desk import OwnDataDesk
 from ui.desks.procedures_desk import ProceduresDesk
+from ui.desks.roster_desk import RosterDesk
+from ui.desks.sharing_desk import SharingDesk
+from ui.desks.why_desk import WhyDesk
 from ui.device import theme, visit
 from ui.device.pictures import Pictures
 from ui.model import address
@@ -29,11 +39,20 @@ class App:
         state: what the player has chosen.
         catalog: what the engine offers.
         figures: the player's own figures.
+        conditions: what holds for the whole scenario.
         answers: what is asked and what is known.
         drawings: what is drawn of it.
         procedures: what goes on where the tables of the rules are asked.
         campaigns: what goes on in a campaign.
+        rosters: what goes on at an order of battle.
         boards: what goes on with the player's own boards.
+        drawing: what goes on at the map desk.
+        find: what is being looked for by its name.
+        why: why a hex of the fan is seen or not.
+        hex: the card of a hex.
+        correcting: what goes on while one hex of a map is put right.
+        history: what was asked before.
+        own_data: everything of the player's in one file.
         pictures: drawings that stay the same for a while.
         map_view: the map that is seen.
         sheets: what comes up over the page.
@@ -42,16 +61,27 @@ class App:
     """
 
     def __init__(self) -> None:
-        self.state, self.notices = address.read(visit.address(), st.State())
+        left = visit.resume()
+        self.state, self.notices = address.read(visit.address(), st.State(unit=left[0], unit_mode=left[1]))
         mark = window.history.state or visit.mark_of(visit.address())
         self.state = st.marked(self.state, mark)
         self.catalog = CatalogDesk(self)
         self.figures = FiguresDesk(self)
+        self.conditions = ConditionsDesk(self)
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
         self.procedures = ProceduresDesk(self)
         self.campaigns = CampaignDesk(self)
+        self.rosters = RosterDesk(self)
         self.boards = BoardsDesk(self)
+        self.drawing = DrawingDesk(self)
+        self.correcting = CorrectDesk(self)
+        self.sharing = SharingDesk(self)
+        self.find = FindDesk(self)
+        self.why = WhyDesk(self)
+        self.hex = HexDesk(self)
+        self.history = HistoryDesk(self)
+        self.own_data = OwnDataDesk(self)
         self.engine_state = None
         self.offline_state = None
         self._views = []
@@ -62,11 +92,19 @@ class App:
         self.map_view = None
         self.sheets = None
         self.counters = None
+        self.turn = None  # which way round the map lies
+        self.drag = None  # the counter under the finger
+        self.facing = None  # which way the unit that moves faces
         self.was_reloaded = visit.mark_of(visit.address()) is not None
         self.patient = True  # until the start has taken longer than one from the cache does
+        self.conventions_search = ""
+        self.conventions_own = False  # whether only those that the player changed are listed
         self.choosing_unit = False
         self.typing_allowance = False
+        self.unfolded_step = 0  # the step of the way whose cost is being chosen; 0 for none
         self.said = ""
+        self._before_tap = None  # the address and the state before the last tap on the map
+        self.measuring = False  # a free table's line is measured in place of judged
 
     def furnish(self, map_view, sheets) -> None:
         """Take what is seen, and let the counters be laid on it: from here on everybody finds everybody.
@@ -118,7 +156,8 @@ class App:
         old = self.state
         self.state = state
         asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
-        chosen = asks_more or st.ends(state)[0] or state.counters or state.conventions or state.options
+        said = state.conventions or state.options or state.conditions
+        chosen = asks_more or st.ends(state)[0] or state.counters or said
         if state.mode not in st.APART and (chosen or visit.address()):
             self.put_into_address(push)
         if state.counters != old.counters:
@@ -127,9 +166,15 @@ class App:
             self.reload_map()
         if (state.map, state.system) != (old.map, old.system):
             self.counters.shelf.map_opened()
+            self.conditions.game_opened()
+        self.find.asked(old)
+        self.why.follow(old)
+        self.hex.follow(old)
         self.answers.left(old)
         self.answers.ask()
+        self.conditions.ask()
         self.campaigns.follow()
+        self.rosters.follow()
         if patient and self.answers.is_open and not self.waiting:
             if self._late is None:
                 self._late = window.setTimeout(self._show_late, PATIENCE)
@@ -143,6 +188,7 @@ class App:
             push: whether the browser's Back comes to what stands there now.
         """
         words, mark = address.link(self.state), st.mark(self.state)
+        visit.left(words, mark, self.state.unit, self.state.unit_mode)
         if words != visit.address() and push:
             window.history.pushState(mark, "", words)
         elif words != visit.address() or mark != window.history.state:
@@ -161,6 +207,8 @@ class App:
         own = self.state.lies == old.lies == st.OWN and (self.state.map, self.state.system) == (old.map, old.system)
         if own:
             self.state = self.state.changed(counters=old.counters)  # the player's own counters lie where he left them
+        if self.state.holds == old.holds == st.OWN and self.state.system == old.system:
+            self.state = self.state.changed(conditions=old.conditions)  # and his own conditions hold
         self.procedures.close_map()
         if self.state.counters != old.counters:
             self.drawings.redraw_counters()
@@ -168,10 +216,14 @@ class App:
             self.reload_map()
         if not own:
             self.counters.shelf.map_opened()
+        self.conditions.game_opened()
         self.put_into_address(push=False)
+        self.why.follow(old)
+        self.hex.follow(old)
         self.answers.left(old)
         self.answers.ask()
         self.campaigns.follow()
+        self.rosters.follow()
         self.show()
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:
@@ -181,14 +233,93 @@ class App:
             hex_name: the hex.
             point: where in the map's drawing; None where the keyboard chose it.
         """
+        self._before_tap = (visit.address(), self.state, self.drawings.brought)
+        self.find.leave()
+        self.hex.close()
         if self.state.mode == st.PROCEDURES:
             self.procedures.tapped(hex_name)
         elif self.state.mode == st.COUNTERS:
             self.counters.tap(hex_name, point)
-        elif self.state.mode not in st.APART:
+        elif self.state.mode not in st.APART and not self.why.explains(hex_name):
             self.typing_allowance = False
             self.answers.error = None
-            self.go(st.tap(self.state, hex_name), patient=True)
+            self.go(st.tap(self.state, hex_name, self.catalog.of_ends), patient=True)
+
+    def untap(self) -> None:
+        """The last tap was the first of a double one: what it chose is left again."""
+        if self._before_tap is None:
+            return
+        (words, state, brought), self._before_tap = self._before_tap, None
+        self.drawings.keep_view(brought)
+        if self.state.mode == st.COUNTERS:
+            if self.state.counters != state.counters:
+                self.counters.shelf.undo()
+        elif visit.address() != words:
+            window.history.back()
+        elif self.state != state:
+            self.go(state, push=False)
+
+    def grips(self) -> list:
+        """What a finger may drag on the map: the end that is set, where its mark lies, where the other end is."""
+        state = self.state
+        if state.mode not in (st.SIGHT, st.MOVE):
+            return []
+        first, second = st.ends(state)
+        walks = state.mode == st.MOVE and state.objective == st.WALK
+        if not first:
+            return []
+        if walks or (state.mode == st.SIGHT and state.fan):
+            return [(st.FROM, first, "")]
+        return [(st.TO, second, first), (st.FROM, first, second)] if second else [(st.TO, first, first)]
+
+    def dragged(self, end: str, hex_name: str) -> None:
+        """The player dragged an end of the line.
+
+        Args:
+            end: the end.
+            hex_name: where to; empty for beside the map.
+        """
+        self.drawings.ring()
+        if hex_name and hex_name not in [st.hex_of(location) for location in st.ends(self.state)]:
+            self.typing_allowance = False
+            self.answers.error = None
+            self.find.leave()
+            self.go(st.put_end(self.state, end, hex_name, self.catalog.of_ends), patient=True)
+
+    def model_on_table(self) -> str:
+        """Where the model stands whose way a finger may draw; empty where none does."""
+        return self.state.start if self.state.mode == st.MOVE else ""
+
+    def course_on_table(self) -> list:
+        """The points of the way that a finger may bend: one's own, or the one that is proposed."""
+        state, found = self.state, self.answers.path
+        if state.mode != st.MOVE or not state.start:
+            return []
+        if state.objective == st.WALK:
+            return [state.start, *state.moves]
+        return [] if found is None else [f"{x / 100:g}x{y / 100:g}" for x, y in found.get("course") or []]
+
+    def drew(self, moves: list) -> None:
+        """The player drew a way from the model on."""
+        self.typing_allowance = False
+        self.answers.error = None
+        self.go(st.drawn(self.state, moves), patient=True)
+
+    def zoomed(self) -> None:
+        """The map is drawn at another scale: what is drawn for one scale is drawn again."""
+        self.drawings.redraw()
+        if self.facing is not None:
+            self.facing.show()
+
+    def toggle_measure(self) -> None:
+        """Measure the line in place of judging it, or judge it again."""
+        self.measuring = not self.measuring
+        self.drawings.redraw()
+        self.show()
+
+    def swap(self) -> None:
+        """The player exchanges the two ends."""
+        self.go(st.swap(self.state, self.catalog.of_ends))
 
     def notify(self, sentence: str) -> None:
         """Show a sentence until it is put away."""
@@ -224,6 +355,11 @@ class App:
         """Open or close the choice of unit and mode."""
         self.choosing_unit = not self.choosing_unit
         self.typing_allowance = False
+        self.show()
+
+    def unfold_step(self, number: int) -> None:
+        """Unfold what may be spent on a step of the way, or fold it again."""
+        self.unfolded_step = 0 if self.unfolded_step == number else number
         self.show()
 
     def type_allowance(self, text: str) -> None:

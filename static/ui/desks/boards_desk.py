@@ -7,7 +7,8 @@ from browser import window
 from ui.desks import import_card
 from ui.device import engine, file_drop, files
 from ui.device.board_pictures import BoardPictures
-from ui.model import own_boards
+from ui.model import kept_campaigns as kc
+from ui.model import own_boards, shared_maps
 from ui.model import state as st
 
 
@@ -23,6 +24,8 @@ class BoardsDesk:
         refused: why the last file was refused, and the file where its picture can be used; None for nothing.
         wanted: the question of a link about a board that this device doesn't have; None for none.
         pictures: the pictures that came with boards.
+        fetching: what is said while the map of a link is fetched; empty where none is.
+        not_fetched: why it couldn't be had; empty where nothing went wrong.
         removing: the id of the board that the player is asked about; empty for none.
     """
 
@@ -36,6 +39,8 @@ class BoardsDesk:
         self.refused = None
         self.wanted = None
         self.removing = ""
+        self.fetching = ""
+        self.not_fetched = ""
         self.pictures = BoardPictures(app, lambda: self.rows)
         file_drop.listen(self._dropped)
 
@@ -44,6 +49,7 @@ class BoardsDesk:
 
         def told(found: dict, _blob) -> None:
             self.rows = found.get("boards", [])
+            self._app.drawing.look_behind()
             if found.get("unreadable"):
                 self._app.notify("The browser doesn't let this page look at the boards kept on this device.")
             then()
@@ -88,7 +94,7 @@ class BoardsDesk:
             if app.waiting:
                 current["doing"] = "Waiting for the rules"
                 import_card.update(current)
-                self._ready = [lambda: send(content)]
+                self._ready.append(lambda: send(content))
             else:
                 send(content)
 
@@ -191,21 +197,62 @@ class BoardsDesk:
         files.read_bytes(file, read)
 
     def _dropped(self, found: list) -> None:
+        for file in found:
+            self._sort(file)
+
+    def _sort(self, file) -> None:
+        """Bring a file that was dropped on the page to where it belongs: a campaign's to its desk, all others here."""
         app = self._app
-        if app.state.mode != st.MAPS:
-            app.go(st.choose_mode(app.state, st.MAPS))
-        self.take(found)
+
+        def read(text: str | None) -> None:
+            if text is not None and app.drawing.take_text(text):
+                return
+            if text is None or not app.campaigns.files.take_dropped(text):
+                board()
+            elif app.state.mode == st.MAPS:
+                app.show()
+
+        def board() -> None:
+            if app.state.mode != st.MAPS:
+                app.go(st.choose_mode(app.state, st.MAPS))
+            self.take([file])
+
+        def look() -> None:
+            files.read_text(file, kc.LONGEST_FILE, read)
+
+        if not file.name.lower().endswith(".json"):
+            board()
+        elif app.waiting:
+            self._ready.append(look)  # which games there are the rules have to say first
+        else:
+            look()
 
     # --- what a link asks for ------------------------------------------------------------------------------------
 
     def miss(self, state: st.State) -> None:
-        """A link asks about a map that isn't here: keep its question, and say so where boards are added."""
+        """A link asks about a map that isn't here: keep its question, and get it or say so."""
         self.wanted = state
-        self._app.say_aloud(f"The board {state.map} is not on this device.")
+        if shared_maps.is_shared(state.map):
+            self.fetching = "The map of the link is being fetched."
+            self._app.say_aloud(self.fetching)
+            self._app.sharing.fetch(state.map, self._received, self._not_received)
+        else:
+            self._app.say_aloud(f"The board {state.map} is not on this device.")
+
+    def _received(self, told: dict) -> None:
+        self.fetching = ""
+        self._added(told)
+
+    def _not_received(self, sentence: str) -> None:
+        self.fetching = ""
+        self.not_fetched = sentence
+        self._app.say_aloud(sentence)
+        self._app.show()
 
     def give_up_link(self) -> None:
         """Leave the question of the link."""
         self.wanted = None
+        self.not_fetched = ""
         self._app.go(st.choose_mode(self._app.state, st.SIGHT))
 
     # --- removing ------------------------------------------------------------------------------------------------
@@ -228,6 +275,7 @@ class BoardsDesk:
             self.rows = [row for row in self.rows if row["id"] != map_id]
             self.removing = ""
             self.pictures.forget(map_id)
+            app.drawing.forget_map(map_id)
             app.catalog.maps_changed()
             self.pictures.show()
             if app.catalog.map_entry is None:  # it was the one that is open

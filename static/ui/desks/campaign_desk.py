@@ -7,6 +7,7 @@ import json
 from browser import document, window
 
 from ui.desks.campaign_files import CampaignFiles
+from ui.desks.campaign_house import HouseOfCampaign
 from ui.device import dice, engine, storage
 from ui.model import campaign_address, campaigns
 from ui.model import kept_campaigns as kc
@@ -70,6 +71,7 @@ class CampaignDesk:
         self._asked = None
         self._steps: list = []  # that the rules have not been asked about yet, each with the state it was made in
         self._said = ""  # the notice of a step that was refused
+        self._house = HouseOfCampaign(app)
 
     # --- what is open --------------------------------------------------------------------------------------------
 
@@ -134,6 +136,8 @@ class CampaignDesk:
             return
         if app.waiting or self.is_busy:
             return  # what is being done answers more
+        if not self.is_carried and self._house.takes_over(self.kept, self._change):
+            return  # the page is asked anew with them
         if self.entry is None:
             app.notify(f"There is no campaign “{app.state.campaign}” in this game; here is the list of all tables.")
             app.go(st.choose_procedure(app.state, "", {}), push=False)
@@ -245,7 +249,7 @@ class CampaignDesk:
 
     def _keep(self, state, kept: dict | None, answer: dict) -> None:
         """Keep what a step came to; only then it is shown as done."""
-        base = kept or self._begun(state)
+        base = {**(kept or self._begun(state)), "conventions": dict(state.conventions)}
         side, made = answer["side"], answer["document"]
         overtaken = []
 
@@ -282,6 +286,7 @@ class CampaignDesk:
             "campaign": state.campaign,
             "revision": 0,
             "documents": {},
+            "conventions": dict(state.conventions),
         }
 
     def _made(self, state, answer: dict) -> None:
@@ -325,6 +330,37 @@ class CampaignDesk:
         """Take the last step of the day back, where there is one."""
         if self.view is not None and not self.covered:
             self.do(self.view["day"]["undo"])
+
+    def corrections(self, table: str, said: dict, take) -> None:
+        """Tell the figures that the player has corrected and that a table takes, by the names of its inputs.
+
+        Args:
+            table: the id of the table.
+            said: what is said in its form: of two sides the one that it names is meant.
+            take: called with them, where there are any.
+        """
+        state = self._app.state
+        entry = next(
+            (one for one in campaigns.offered(self._app.catalog.system) if one["corrects"]["table"] == table), None
+        )
+        if entry is None:
+            return
+
+        def loaded(text: str | None) -> None:
+            kept = kc.opened(kc.read(text), state.system, entry["id"])
+            if kept is not None:
+                side = campaigns.side_of(entry, str(said.get("side", "")))
+                documents = kept["documents"]
+                query = campaigns.kept_question(kept, documents.get(side) or next(iter(documents.values())))
+                engine.ask(query, told, "campaign figures")
+
+        def told(answer: dict, _text: str) -> None:
+            if answer["kind"] != "error":
+                rows = [row for row in answer["view"]["figures"] if row["corrected"]]
+                if rows:
+                    take({entry["corrects"]["prefix"] + row["id"]: row["value"] for row in rows})
+
+        storage.load(KEPT, loaded)
 
     # --- rolling -------------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from browser import window
 from ui.device import clipboard, engine, files
 from ui.model import campaign_address, campaigns
 from ui.model import kept_campaigns as kc
+from ui.model import state as st
 
 LONGEST_SQUARE = 600
 """How many characters a square on paper holds, so that a telephone still reads it: beyond, it opens the day alone."""
@@ -27,6 +28,7 @@ class CampaignFiles:
         self._app = app
         self._desk = desk
         self.report: list = []
+        self._was_dropped = False
 
     def export(self, sides: list[str]) -> None:
         """Save the open campaign as a file.
@@ -47,6 +49,37 @@ class CampaignFiles:
         files.choose(
             lambda found: files.read_text(found[0], kc.LONGEST_FILE, self.import_text), ".json,application/json"
         )
+
+    def take_dropped(self, text: str) -> bool:
+        """Import the campaign of a file that was dropped on the page, wherever the player is.
+
+        Args:
+            text: what stands in the file.
+
+        Returns:
+            Whether it is a campaign's file at all.
+        """
+        filed, _problem = kc.imported(text)
+        if filed is None:
+            return False
+        app, here = self._app, self._app.state
+        systems = {system["id"]: system for system in app.catalog.systems}
+        system = systems.get(filed["system"])
+        if system is None or campaigns.find(system, filed["campaign"]) is None:
+            app.notify(self._does_not_fit(filed, None))
+            app.show()
+            return True
+        if here.system != filed["system"]:
+            entry = next((entry for entry in app.catalog.maps if filed["system"] in entry["systems"]), None)
+            if entry is None:
+                app.notify(self._does_not_fit(filed, None))
+                app.show()
+                return True
+            app.go(st.choose_map(here, entry["id"], filed["system"]))
+        self._desk.open(filed["campaign"])
+        self._was_dropped = True
+        self.import_text(text)
+        return True
 
     def import_text(self, text: str | None) -> None:
         """Take over the campaign of a file beside the kept ones; what can't be used is listed."""
@@ -107,6 +140,9 @@ class CampaignFiles:
 
     def _tell(self, lines: list) -> None:
         self.report = lines
+        if self._was_dropped:  # no sheet is open that would show it
+            self._was_dropped = False
+            self._app.notify(" ".join(lines))
         self._app.say_aloud(" ".join(lines))
         self._app.show()
 

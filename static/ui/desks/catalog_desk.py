@@ -61,9 +61,11 @@ class CatalogDesk:
         self.maps_changed()
         for sentence in self.put_right():
             self._app.notify(sentence)
+        self._app.drawings.redraw_counters()
         self._app.answers.forget_unanswered()
         self._app.go(self._app.state, push=False)
         self._app.figures.take_over_from_address()
+        self._app.conditions.game_opened()
         self._app.show()
         self._app.boards.go_on()
 
@@ -109,6 +111,14 @@ class CatalogDesk:
         return [self.system] if other is None else [self.system, other]
 
     @property
+    def of_ends(self) -> dict[str, str]:
+        """For every option that is about one end of a line, that which says the same of the other."""
+        if not self.known:
+            return {}
+        options = [option for system in self.answering for option in system["options"]]
+        return {option["id"]: option["other_end"] for option in options if option["other_end"]}
+
+    @property
     def unit(self) -> dict | None:
         """The catalog's entry of the present unit class."""
         return next((unit for unit in self.system["units"] if unit["id"] == self._app.state.unit), None)
@@ -124,6 +134,14 @@ class CatalogDesk:
         """The catalog's entry of the present map."""
         return next((entry for entry in self.maps if entry["id"] == self._app.state.map), None)
 
+    @property
+    def on_table(self) -> bool:
+        """Whether the present map is a free table, whose places are points."""
+        view = self._app.map_view
+        if self.map_entry is None:  # the drawing is there before the rules are
+            return view is not None and view.table is not None
+        return self.map_entry.get("ground") == "table"
+
     # --- the places of a hex -------------------------------------------------------------------------------------
 
     def places(self, location: str, when_known=None) -> list[str]:
@@ -134,7 +152,7 @@ class CatalogDesk:
             when_known: called with the places if they had to be asked for.
         """
         hex_name = st.hex_of(location)
-        if not hex_name or not self.known:
+        if not hex_name or not self.known or self.on_table:
             return []
         state, key = self._app.state, self._places_key(hex_name)
         if key not in self._places:
@@ -144,7 +162,9 @@ class CatalogDesk:
                 "map": state.map,
                 "system": state.system,
                 "hex": hex_name,
+                "offers": "none",
                 "options": dict(state.options),
+                "conditions": dict(state.conditions),
                 "table": [dict(item) for item in state.counters],
             }
 
@@ -167,7 +187,7 @@ class CatalogDesk:
 
     def _places_key(self, hex_name: str) -> tuple:
         state = self._app.state
-        return (state.map, state.system, hex_name, str(state.options), str(state.counters))
+        return (state.map, state.system, hex_name, str(state.options), str(state.counters), str(state.conditions))
 
     def forget_places(self) -> None:
         """Another map was chosen: its hexes have places of their own."""

@@ -9,6 +9,7 @@ from ui.desks.shelf_desk import ShelfDesk
 from ui.device import engine
 from ui.model import counters
 from ui.model import format as fmt
+from ui.model import state as st
 
 LANE = "counters"
 
@@ -39,7 +40,9 @@ class CountersDesk:
         self.asking = None
         self.told = None
         self.refusal = ""
+        self.for_hex = ""  # the hex into which the next tile goes that is taken up; empty for where the map is tapped
         self.rows = []
+        self._only_one = False  # whether the hand is empty once its tile is put down
         self._rows_of = None
         self._effect = None
         self.shelf = ShelfDesk(app, self._let_go, self._tell)
@@ -67,7 +70,32 @@ class CountersDesk:
             details = dict(self.kinds[kind]["tiles"][number]["details"])
             self.hand = {"kind": kind, "tile": number, "details": details, "system": self._app.state.system}
         self._let_go()
+        self._only_one = False
+        name, self.for_hex = self.for_hex, ""
+        if name and self.hand is not None:
+            self.tap(name, None)
         self._app.show()
+
+    def choose_for(self, hex_name: str) -> None:
+        """Show the box of counters: the next one that is taken up goes into a hex.
+
+        Args:
+            hex_name: the hex.
+        """
+        self._let_go()
+        self.hand, self.for_hex = None, hex_name
+        self._app.go(st.choose_mode(self._app.state, st.COUNTERS))
+
+    def take_in_hand(self, counter: dict) -> None:
+        """Take a certain counter, and go to the map where it is laid.
+
+        Args:
+            counter: its kind and its details.
+        """
+        details = counters.details(counter)
+        self._let_go()
+        self.hand = {"kind": counter["kind"], "tile": 0, "details": details, "system": self._app.state.system}
+        self._app.go(st.choose_mode(self._app.state, st.COUNTERS))
 
     def say(self, field: dict, value: object) -> None:
         """Say a detail: of the selected item, else of the tile in the hand."""
@@ -104,7 +132,7 @@ class CountersDesk:
             hex_name: the hex.
             point: where in the map's drawing; None where the keyboard chose the hex.
         """
-        self.refusal = ""
+        self.refusal = self.for_hex = ""
         table = self._app.state.counters
         if self.moving and self.item is not None:
             self._at_spot(hex_name, point, self.kinds[self.item["kind"]]["where"], "move")
@@ -119,6 +147,29 @@ class CountersDesk:
             self.select(same[0])
             return
         self._at_spot(hex_name, point, kind["where"], "put")
+
+    def dropped(self, what: dict, hex_name: str, point: tuple) -> None:
+        """The player let go of a counter that he dragged.
+
+        Args:
+            what: ``{"index"}`` of a counter of the map, or ``{"kind", "number"}`` of a tile of the box.
+            hex_name: the hex under it.
+            point: where in the map's drawing.
+        """
+        if "index" in what:
+            if hex_name in counters.hexes(self._app.state.counters[what["index"]]) and self._in_whole_hex(
+                what["index"]
+            ):
+                self._app.drawings.redraw_counters()
+                return
+            self.select(what["index"])
+            self.moving = True
+        else:
+            self.hand = None
+            self.take_up(what["kind"], what["number"])
+            self._only_one = True
+        self.tap(hex_name, point)
+        self._app.show()
 
     def _at_spot(self, hex_name: str, point: tuple | None, where: str, what: str) -> None:
         if where == "hexside":
@@ -161,6 +212,8 @@ class CountersDesk:
         elif self.hand is not None:
             where = self.kinds[self.hand["kind"]]["where"]
             item = counters.placed(self.hand["kind"], where, spot, self.hand["details"])
+            if self._only_one:
+                self.hand = None  # it was dragged here: the next tap selects
             self._try((*table, item), len(table))
 
     # --- what is done with the selected item ---------------------------------------------------------------------

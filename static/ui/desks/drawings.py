@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from ui.device import engine
-from ui.model import answers
+from ui.model import answers, costs
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 
 COUNTERS_LANE = "table"
+
+_ASKED = ("kind", "from", "to", "range", "places", "allowance", "moves")
+"""What of an answer says which ends it is about, and how far it reaches."""
 
 
 class Drawings:
@@ -24,7 +27,10 @@ class Drawings:
     def __init__(self, app) -> None:
         self._app = app
         self.profile = ""
+        self.brought = ()  # the question whose hexes were brought into view last
+        self._kept = None  # the question that the player came back to: the view stays as he has it
         self.profile_size = lambda: (372, 232)  # the frame knows better
+        self._painted: dict = {}  # what the conditions make of the board's terrain, as it is drawn now
 
     def load_board(self) -> None:
         """Fetch the present map's drawing and put it on the screen."""
@@ -33,6 +39,8 @@ class Drawings:
         def took(markup: str) -> None:
             if self._app.state.map == map_id and markup:
                 self._app.map_view.show_board(markup)
+                self._painted = {}
+                self.repaint()
                 self._app.boards.pictures.show()
                 self.redraw()
                 self.ring()
@@ -42,10 +50,30 @@ class Drawings:
 
         self._app.pictures.board(map_id, took)
 
+    def repaint(self) -> None:
+        """Draw the terrain that the conditions make of the board's own, where it is drawn otherwise."""
+        app, becomes, map_id = self._app, self._app.conditions.becomes, self._app.state.map
+        if becomes == self._painted or not self._is_shown(map_id):
+            return
+        self._painted = becomes
+
+        def took(markup: str) -> None:
+            if markup and self._is_shown(map_id) and self._painted is becomes:
+                app.map_view.repaint_board(markup)
+
+        engine.draw({"draw": "board", "map": map_id, "becomes": becomes}, took, "repaint")
+        self.redraw_counters()
+
+    def _is_shown(self, map_id: str) -> bool:
+        """Whether the board that is seen is that of a map."""
+        view = self._app.map_view
+        return view is not None and view.board is not None and view.board.getAttribute("data-map") == map_id
+
     def redraw(self) -> None:
         """Show the overlays of the present mode: the player went to another one, or the board is another one."""
         for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE, PROCEDURE_LANE):
             self.draw(lane)
+        self._app.why.draw()
         self.redraw_counters()
 
     def draw(self, lane: str) -> None:
@@ -56,15 +84,24 @@ class Drawings:
         if answer is None or not self._shows(lane):
             engine.drop(f"draw {lane}")
             self._app.map_view.show_overlay(lane, "")
+            if lane == PATH_LANE and self._app.map_view.overlay is not None:
+                self._clear_costs_under_way()
             return
 
         def took(markup: str) -> None:
             if self._app.answers.of(lane)[0] is answer and self._shows(lane):
                 self._app.map_view.show_overlay(lane, markup)
+                if lane in (REACH_LANE, PATH_LANE):
+                    self._clear_costs_under_way()
                 self.ring()
 
-        request = {"draw": "overlay", "map": self._app.state.map, "scale": 1 / self._app.map_view.view.scale}
+        what = "measure" if lane == SIGHT_LANE and self._app.measuring and self._app.catalog.on_table else "overlay"
+        request = {"draw": what, "map": self._app.state.map, "scale": 1 / self._app.map_view.view.scale}
         engine.draw(request, took, f"draw {lane}", text)
+
+    def _clear_costs_under_way(self) -> None:
+        """The costs of a reach leave the hexes that the way comes through: its discs stand there."""
+        self._app.map_view.hide_costs(costs.hexes_of_way(self._app.answers.path))
 
     def _shows(self, lane: str) -> bool:
         """Whether the map shows the answers of a lane in the present mode."""
@@ -75,7 +112,7 @@ class Drawings:
     def redraw_counters(self) -> None:
         """Draw what lies on the map as it is now."""
         state = self._app.state
-        if not state.counters:
+        if not state.counters or self._app.waiting:  # until the rules are there nobody knows which of them there are
             self._app.map_view.show_overlay(COUNTERS_LANE, "")
             return
 
@@ -87,6 +124,7 @@ class Drawings:
             "draw": "counters",
             "map": state.map,
             "table": [dict(item) for item in state.counters],
+            "becomes": self._app.conditions.becomes,
             "scale": 1 / self._app.map_view.view.scale,
         }
         if state.mode == st.COUNTERS and self._app.counters.selected is not None:
@@ -102,17 +140,40 @@ class Drawings:
             rings = [(name, "end") for name in self._app.procedures.ringed]
         elif answered is None:
             rings = [(st.hex_of(end), "end") for end in (first, second) if end]
+        rings += [(name, "end") for name in (*self._app.why.ringed, *self._app.hex.ringed)]
         if self._app.map_view.cursor:
             rings.append((self._app.map_view.cursor, "cursor"))
         self._app.map_view.ring(rings)
+        self._app.map_view.outline(self._app.find.ringed)
 
     def show_on_map(self, answer: dict) -> None:
         """Bring what an answer is about into view."""
         if answer["kind"] in ("table", "compare") or (answer["kind"] == "reach" and self._app.state.goal):
             return  # the way there is what is looked at
-        self._app.map_view.frame(answers.hexes_to_show(answer))
-        if answer["kind"] in ("fan", "reach"):
-            self._app.map_view.come_near(st.hex_of(answer["from"]))
+        question = (self._app.state.map, *(str(answer.get(part)) for part in _ASKED))
+        # What was put on the map, or how it is judged, moves nobody's view.
+        stays = question in (self.brought, self._kept)
+        self.brought, self._kept = question, None
+        if not stays:
+            self._frame(answer)
+
+    def _frame(self, answer: dict) -> None:
+        """Bring what an answer is about into view: a fan or a reach to the edges, a line with room for its tags."""
+        self._app.map_view.frame(answers.hexes_to_show(answer), area=answer["kind"] in ("fan", "reach"))
+
+    def keep_view(self, question: tuple) -> None:
+        """Leave the view as it is when a question is answered again.
+
+        Args:
+            question: the question, as ``brought`` had it.
+        """
+        self._kept = question
+
+    def fit_again(self) -> None:
+        """The window has another size: what the question is about stays in view."""
+        answer = self._app.answers.answer
+        ends = [st.hex_of(end) for end in st.ends(self._app.state) if end]
+        self._app.map_view.resized_with(ends if answer is None else answers.hexes_to_show(answer))
 
     def redraw_profile(self) -> None:
         """Draw the present line from the side."""

@@ -71,8 +71,10 @@ class FiguresDesk:
     @property
     def groups(self) -> list[dict]:
         """Every figure that there is, those of the present game first."""
-        present = self._app.state.system
-        return figure_rows.groups(sorted(self._app.catalog.systems, key=lambda system: system["id"] != present))
+        state = self._app.state
+        systems = sorted(self._app.catalog.systems, key=lambda system: system["id"] != state.system)
+        chosen = {state.compare: state.compare_conventions, state.system: state.conventions}
+        return figure_rows.groups(systems, chosen)
 
     @property
     def systems(self) -> list[dict]:

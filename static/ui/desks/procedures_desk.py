@@ -50,6 +50,18 @@ class ProceduresDesk:
         entry = procedures.find(self.entries, name)
         said = procedures.counting(entry["inputs"], self._typed.get(self._key(name), {})) if entry else {}
         self._app.go(st.choose_procedure(self._app.state, name, said))
+        if entry:
+            key = self._key(name)
+            self._app.campaigns.corrections(name, said, lambda found: self._corrected(key, found))
+
+    def _corrected(self, key: tuple, found: dict) -> None:
+        """Take over what the player has corrected on a campaign's desk; what was said here counts first."""
+        self._typed[key] = {**found, **self._typed.get(key, {})}
+        state, entry = self._app.state, self.entry
+        if entry is not None and key == self._key(state.name):
+            said = procedures.counting(entry["inputs"], {**self._typed[key], **state.inputs})
+            if said != state.inputs:
+                self._app.go(st.set_inputs(state, said), push=False)
 
     def _key(self, name: str) -> tuple:
         return self._app.state.system, self._app.state.map, name

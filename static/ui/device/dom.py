@@ -175,8 +175,11 @@ def _type_again(field, text, start, end) -> None:
 def _focus_key(element) -> str:
     """A selector of the focused control inside an element, by what stays the same when it is drawn again."""
     focused = document.activeElement
-    if not focused or not element.contains(focused):
-        return ""
+    return control_key(focused) if focused and element.contains(focused) else ""
+
+
+def control_key(control) -> str:
+    """A selector of a control by what stays the same when it is drawn again; empty where it has nothing of the kind."""
     parts = []
     for name in (
         "data-testid",
@@ -195,7 +198,7 @@ def _focus_key(element) -> str:
         "data-input",
         "data-table",
     ):
-        value = focused.getAttribute(name)
+        value = control.getAttribute(name)
         if value:
             parts.append(f'[{name}="{value}"]')
     return "".join(parts)

@@ -20,6 +20,14 @@ def ask(query: dict, callback, lane: str) -> None:
     _bridge.engine.ask(json.dumps(query), lambda text: callback(json.loads(text), text), lane)
 
 
+def ask_behind(query: dict, callback, lane: str) -> None:
+    """Put a query that nothing else waits for: it is begun when nothing else is to do, and whatever comes goes first.
+
+    Args: as for ``ask``.
+    """
+    _bridge.engine.askBehind(json.dumps(query), lambda text: callback(json.loads(text), text), lane)
+
+
 def draw(request: dict, callback, lane: str, answer: str = "") -> None:
     """Ask for a drawing; the callback gets its markup, or an empty string where it can't be drawn.
 

@@ -33,6 +33,10 @@ class Keyboard:
         """Undo and redo work wherever the keyboard is, but in a field that is being typed in."""
         typing = event.target.tagName in ("INPUT", "TEXTAREA")
         held = event.ctrlKey or event.metaKey
+        on_map = self._app.state.mode in (st.SIGHT, st.MOVE, st.COUNTERS)
+        if event.key == "/" and on_map and not (typing or held) and not document.querySelector("dialog[open]"):
+            self._app.find.open_active()
+            event.preventDefault()
         laying = self._app.state.mode == st.COUNTERS
         if held and laying and not typing and self._app.counters.key(event):
             event.preventDefault()
@@ -64,13 +68,17 @@ class Keyboard:
             self._view.fit_all()
         elif event.key == "m":
             if self._view.cursor:
-                self._app.sheets.hex_menu(self._view.cursor)
+                self._app.hex.open(self._view.cursor)
+        elif event.key in ("q", "e") and self._app.facing.option is not None:
+            self._app.facing.turn(event.key == "e")
         elif event.key == "x" and self._app.state.mode != st.PROCEDURES:
-            self._app.go(st.swap(self._app.state))
+            self._app.swap()
         elif event.key == "Escape":
             self._view.cursor = ""
             self._app.cursor_moved("")
             self._app.procedures.leave_map()
+            self._app.why.close()
+            self._app.hex.close()
         else:
             return
         event.preventDefault()

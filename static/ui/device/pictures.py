@@ -49,6 +49,21 @@ class Pictures:
         """The symbols and what they mean; empty until it is drawn."""
         return self._once("legend", {"draw": "legend"})
 
+    def legend_in_view(self, map_id: str, box: list) -> str:
+        """The symbols in a part of a map; empty until they are drawn.
+
+        Args:
+            map_id: the map.
+            box: the part, in drawing units.
+        """
+        view = [round(side, 1) for side in box]
+        return self._once(f"legend {map_id} {view}", {"draw": "legend", "map": map_id, "view": view})
+
+    def symbol(self, word: str) -> str:
+        """The address of a symbol of the key as a picture; empty until it is drawn."""
+        theme = self._theme()
+        return self._once(f"symbol {word} {theme}", {"draw": "symbol", "symbol": word, "theme": theme}, _as_image)
+
     def tile(self, kind: str, details: dict) -> str:
         """The picture of a counter for the panel; empty until it is drawn."""
         return self._once(f"tile {kind} {details}", {"draw": "counter", "kind": kind, "details": dict(details)})

@@ -27,6 +27,20 @@ def load(name: str, callback) -> None:
     _with_store("readonly", got, lambda _why: callback(None))
 
 
+def everything(callback) -> None:
+    """Fetch all texts by their names; the callback gets none where the browser keeps nothing."""
+
+    def got(store, work) -> None:
+        names, texts = store.getAllKeys(), store.getAll()
+
+        def read(_event) -> None:
+            callback({str(name): _text(text) or "" for name, text in zip(names.result, texts.result, strict=True)})
+
+        work.bind("complete", read)
+
+    _with_store("readonly", got, lambda _why: callback({}))
+
+
 def update(name: str, change, done, strict: bool = False) -> None:
     """Change a kept text in one go, so that two pages open at once don't undo each other's changes.
 
@@ -55,6 +69,11 @@ def update(name: str, change, done, strict: bool = False) -> None:
         work.bind("abort", lambda _event: done(None, work.error.name if work.error else ""))
 
     _with_store("readwrite", got, lambda why: done(None, why), strict)
+
+
+def forget(name: str) -> None:
+    """Keep a text no longer."""
+    _with_store("readwrite", lambda store, _work: store.delete(name), lambda _why: None)
 
 
 def follow(name: str, callback) -> None:

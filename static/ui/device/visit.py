@@ -12,6 +12,9 @@ import json
 from browser import window
 
 KEY = "walkaround.visit"
+LAST = "walkaround.last"
+"""Where the player was last, of all his tabs: a visit without an address begins there."""
+
 MOST = 2
 """The address that was written last, and the one that a reload may come back to instead."""
 
@@ -33,6 +36,35 @@ def wrote(words: str, mark: str) -> None:
         window.sessionStorage.setItem(KEY, json.dumps([*rows, [words, mark]][-MOST:]))
     except Exception:  # a browser may forbid storage: then the history alone is relied on
         return
+
+
+def left(words: str, mark: str, unit: str, unit_mode: str) -> None:
+    """Remember where the player is, for his next visit.
+
+    Args:
+        words: the address from its question mark on.
+        mark: of ``state.mark``.
+        unit: the unit class that he moves.
+        unit_mode: its mode.
+    """
+    try:
+        window.localStorage.setItem(LAST, json.dumps([words, mark, unit, unit_mode]))
+    except Exception:  # a browser may forbid storage, or have no room: the next visit begins anew
+        return
+
+
+def resume() -> tuple[str, str]:
+    """Go on where the player was, where the address asks for nothing; gives the unit that he moved, and its mode."""
+    try:
+        words, mark, unit, unit_mode = json.loads(window.localStorage.getItem(LAST))
+    except Exception:  # nothing is remembered, or it is damaged
+        return "", ""
+    if not all(isinstance(part, str) for part in (words, mark, unit, unit_mode)):
+        return "", ""
+    if not address() and words.startswith("?"):
+        window.history.replaceState(mark, "", words)
+        wrote(words, mark)
+    return unit, unit_mode
 
 
 def mark_of(words: str) -> str | None:

@@ -7,7 +7,8 @@ player's choices a link says, and what is chosen where a link is opened.
 from __future__ import annotations
 
 from rules_core.links import grammar
-from ui.model import campaign_address, counters, procedures
+from rules_core.words.places import is_point
+from ui.model import campaign_address, counters, procedures, rosters
 from ui.model import state as st
 
 TYPE_CHECKING = False
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     from ui.model.shapes import Chosen, Item, LinkWords, Query, Values
 
-_ASKS = ("los", "fan", "reach", "path", "walk", "table", "counters")
+_ASKS = ("los", "fan", "reach", "path", "walk", "table", grammar.ROSTER, "counters")
 """The kinds that the page shows."""
 
 _PASSED_OVER = ("engine",)
@@ -48,7 +49,7 @@ def _said(state: st.State) -> Query:
     """What a link says of a state, by the keys of a query."""
     said: Query
     if state.mode == st.PROCEDURES:
-        kind, said = "table", _procedure_said(state)
+        kind, said = (grammar.ROSTER, rosters.said(state)) if state.roster else ("table", _procedure_said(state))
     elif st.question(state) == st.MOVE:
         kind, said = _move_said(state)
     else:
@@ -59,6 +60,7 @@ def _said(state: st.State) -> Query:
         map=state.map,
         system=state.system,
         options=_sorted(state.options),
+        conditions=_sorted(state.conditions),
         conventions=_sorted(state.conventions),
     )
     if state.compare and kind in ("los", "path", "walk", "reach"):
@@ -126,7 +128,9 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     said, dropped = _read_parts(query_string)
     kind = said.get("kind", _ASKS[0])
     if kind not in _ASKS:
-        dropped.append(f"A link can ask for los, fan, reach, path, walk, table or counters; “{kind}” was left out.")
+        dropped.append(
+            f"A link can ask for los, fan, reach, path, walk, table, roster or counters; “{kind}” was left out."
+        )
         kind = "path" if "unit" in said else "los"
     asks = _kind_of_its_parts(said) if kind == "counters" else kind
     fields, faults = _FIELDS[asks](said)
@@ -141,10 +145,14 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     fields["options"] = said.get("options", {})
     fields["compare_options"] = said.get("compare_options", {})
     fields["conventions"] = said.get("conventions", {})  # which are the other system's own is known with the catalog
+    fields["conditions"] = said.get("conditions", {})
     fields["counters"] = counters_of(said.get("table", []))
     # A link is the whole question: where it says nothing of the map, nothing lies there.
     if "table" in said or grammar.is_whole({**said, "kind": kind}):
         fields["lies"] = st.LINK
+        fields["holds"] = st.LINK
+    if "conditions" in said:
+        fields["holds"] = st.LINK
     first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
     fields["active"] = st.TO if first else st.FROM
     campaign, unknown = campaign_address.read(query_string)
@@ -200,13 +208,16 @@ def _take(family: Query, part: grammar.LinkPart, name: str, value: str) -> None:
 
 def _location(text: str) -> str:
     """A Location as it is usually written."""
+    if is_point(text.strip().lower()):
+        return text.strip().lower()
     hex_name, at, place = grammar.location(text).partition("@")
     return hex_name.upper() + at + place
 
 
 def _move(text: str) -> str:
-    """An entry of a list of Locations; a turn or a gear stays what it is."""
-    return grammar.turn(text) or (text.lower() if text.lower() in grammar.GEARS else _location(text))
+    """An entry of a list of Locations; a turn or a gear stays what it is, and so does what is declared for it."""
+    move, much = grammar.declared(text)
+    return (grammar.turn(move) or (move.lower() if move.lower() in grammar.GEARS else _location(move))) + much
 
 
 _READ = {
@@ -275,6 +286,20 @@ def _procedure_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     }, dropped
 
 
+def _roster_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
+    return {
+        "mode": st.PROCEDURES,
+        "name": "",
+        "roster": said.get("roster", "").lower(),
+        "theater": said.get("theater", ""),
+        "month": said.get("month", ""),
+        "group": said.get("group", rosters.USUAL["group"]),
+        "sort": said.get("sort", rosters.USUAL["sort"]),
+        "search": said.get("search", ""),
+        "card": said.get("entry", ""),
+    }, []
+
+
 _FIELDS = {
     "los": _line_fields,
     "fan": _fan_fields,
@@ -282,5 +307,6 @@ _FIELDS = {
     "path": _way_fields,
     "walk": _walk_fields,
     "table": _procedure_fields,
+    grammar.ROSTER: _roster_fields,
 }
 """What each kind of question chooses: the fields of a state, and a sentence for each part that can't be used."""

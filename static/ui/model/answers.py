@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from rules_core.words.places import location_words
-from rules_core.words.totals import main_total
+from rules_core.words.totals import main_span, span_of
 from ui.model import format as fmt
+from ui.model import hanging
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ui.model.shapes import (
         Answer,
         Check,
         ComparedAnswer,
         Decided,
         FanAnswer,
+        Figure,
         InShort,
         LineAnswer,
         Part,
@@ -22,8 +26,8 @@ if TYPE_CHECKING:
         WayAnswer,
     )
 
-VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked"}
-VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck"}
+VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked", "unknown": "Not known"}
+VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck", "unknown": "eye-asked"}
 
 
 WAY_WORDS = {"beyond": "Not this turn", "unknown": "Not known yet", "forbidden": "No way", "not-found": "No way found"}
@@ -40,20 +44,34 @@ WAY_LOOKS = {
 
 def total_words(answer: LineAnswer) -> str:
     """The big figure beside the verdict: a question mark where it is not known, empty where there is none."""
-    return "" if answer["verdict"] == "blocked" else main_value(answer["totals"])
+    if answer["verdict"] == "blocked" or answer.get("uncharted"):
+        return ""
+    die = answer.get("die")
+    return hanging.span(die) if die else main_value(answer["totals"])
+
+
+def total_text(value: Figure | Mapping[str, str] | None) -> str:
+    """A total as its element carries it: a figure, the least and the most of what hangs on a die, a question mark."""
+    ends = span_of(value)
+    if ends is None:
+        return "?"
+    return str(ends[0]) if ends[0] == ends[1] else f"{ends[0]} to {ends[1]}"
 
 
 def main_value(values: Totals | None) -> str:
     """The figure to show for a step or a sum: its main total, a question mark where it is not known; empty for 0."""
-    value = main_total(values or {})
-    return "" if value == 0 else fmt.signed(value)
+    ends = main_span(values or {})
+    if ends is None or ends[0] == ends[1]:
+        value = None if ends is None else ends[0]
+        return "" if value == 0 else fmt.signed(value)
+    return f"{fmt.signed(ends[0])} to {fmt.signed(ends[1])}"
 
 
 def sentence(answer: LineAnswer) -> str:
     """The answer's own sentence, without the large word of the verdict and the rule number below it."""
     say = answer.get("say", "")
     word = VERDICT_WORDS.get(answer.get("verdict", ""), "")
-    for opening in (f"{word} ", f"{word}, "):
+    for opening in (f"{word} ", f"{word}, ", f"{word}. ", f"{word}: "):
         if word and say.startswith(opening):
             say = say[len(opening) :]
             break
@@ -67,7 +85,8 @@ def in_short(answer: Answer) -> InShort:
     """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
     ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
     if answer["kind"] == "los":
-        words = "blocked" if answer["verdict"] == "blocked" else total_words(answer) or "clear"
+        words = "not known" if answer.get("uncharted") else total_words(answer) or "clear"
+        words = "blocked" if answer["verdict"] == "blocked" else words
     elif answer["kind"] == "fan":
         words = f"{fmt.thousands(len(answer['seen']))} seen"
     elif answer["kind"] == "reach":
@@ -109,7 +128,7 @@ def row_kind(row: TraceRow) -> str:
 
 def hexes_of(at: str) -> list[str]:
     """The hexes that a place of an answer names: ``R27/S27`` or ``S28@ground``."""
-    return [part.split("@")[0] for part in at.split("/")]
+    return [part.split("@")[0] for part in at.split("/") if part]
 
 
 def hexes_to_show(answer: Answer) -> list[str]:
@@ -132,6 +151,14 @@ def fan_rows(answer: FanAnswer) -> tuple[int, int, int]:
     return clear, len(answer["seen"]) - clear, len(answer["blocked"])
 
 
+def fan_numbers_say(answer: FanAnswer) -> str:
+    """What the numbers of a fan are."""
+    on_die = any(
+        not isinstance(value, int) and value for totals in answer["seen"].values() for value in totals.values()
+    )
+    return "the numbers are the least and the most: a die decides" if on_die else "the number is the total"
+
+
 def check_summary(checks: list[Check]) -> str:
     """The dice of a way in a few words: ``2 immobilization rolls, 30% each``; what comes without a roll at the end."""
     rolled = [check for check in checks if check.get("rolled", True)]
@@ -149,14 +176,17 @@ def check_summary(checks: list[Check]) -> str:
 
 
 def check_title(check: Check) -> str:
-    """What one roll of a way is for, and where: ``X25: immobilization, debris``."""
-    return f"{check['at']}: {', '.join(words for words in (check['what'], check.get('reason')) if words)}"
+    """What one roll of a way is for, and where: ``X25: immobilization, debris``; with DRM, they stand below it."""
+    reason = "" if check.get("drm") else check.get("reason")
+    return f"{check['at']}: {', '.join(words for words in (check['what'], reason) if words)}"
 
 
 def check_when(check: Check) -> str:
-    """When it is rolled, and what failing means: ``AFTER entering``, ``BEFORE crossing``."""
+    """When it is rolled, and what failing means: ``AFTER entering``, ``BEFORE crossing``; before it the DRM, if any."""
     when = f"{check['when']} {'crossing' if '/' in check['at'] else 'entering'}"
-    return f"{when}. Failing: {check['if_failed']}" if check.get("if_failed") else when
+    why = [fmt.sentence(check["reason"])] if check.get("drm") and check.get("reason") else []
+    fails = [f"Failing: {check['if_failed']}"] if check.get("if_failed") else []
+    return ". ".join([*why, when, *fails]).removesuffix(".")
 
 
 def check_odds(check: Check) -> str:

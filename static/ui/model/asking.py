@@ -7,11 +7,30 @@ from ui.model import state as st
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.model.shapes import Query
+    from ui.model.shapes import Decided, Query
 
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
 PROCEDURE_LANE = "procedure"
 """What can be asked: in each lane, a newer question drops the older one and its answer."""
+
+
+def in_two(query: Query) -> Query | None:
+    """A question as it is put first, without the other readings of its conventions; None where it has none.
+
+    Args:
+        query: the question.
+    """
+    return {**query, "readings": "none"} if query["kind"] in ("los", "path", "walk", "compare") else None
+
+
+def lacks_readings(answer: Decided) -> bool:
+    """Whether conventions had a say whose other options were not tried; of a comparison in either answer.
+
+    Args:
+        answer: what was answered to the first of two.
+    """
+    answers = answer.get("answers", [answer])
+    return any("others" not in record for each in answers for record in each.get("conventions", []))
 
 
 def _common(state: st.State, kind: str) -> Query:
@@ -22,6 +41,8 @@ def _common(state: st.State, kind: str) -> Query:
         query["options"] = dict(state.options)
     if state.conventions:
         query["conventions"] = dict(state.conventions)
+    if state.conditions:
+        query["conditions"] = dict(state.conditions)
     return query
 
 
@@ -42,7 +63,7 @@ def sight_query(state: st.State) -> Query | None:
         if state.fan_range is not None:
             query["range"] = state.fan_range
         return query
-    if not state.target:
+    if not state.target or state.target == state.viewer:
         return None
     query = _common(state, "los")
     query["from"] = state.viewer
@@ -125,7 +146,7 @@ def path_query(state: st.State) -> Query | None:
         query = _move(state, "walk")
         query["moves"] = [state.start, *state.moves]
         return query
-    if not state.goal:
+    if not state.goal or state.goal == state.start:
         return None
     query = _move(state, "path")
     query["to"] = state.goal

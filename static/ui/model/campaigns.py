@@ -69,6 +69,11 @@ def question(state: st.State, side: str, kept: KeptCampaign | None, doing: Doing
     return query
 
 
+def kept_question(kept: KeptCampaign, document: object) -> Query:
+    """What the rules are asked about one side's document of a campaign that need not be open."""
+    return {"kind": "campaign", "system": kept["system"], "campaign": kept["campaign"], "document": document}
+
+
 def carried_question(state: st.State) -> Query:
     """What the rules are asked about a record that came by a link."""
     query: Query = {"kind": "campaign", "system": state.system, "campaign": state.campaign, "packed": state.carried}

@@ -43,8 +43,13 @@ def options_with_figures(system: System) -> list[Option]:
     return [option for option in system["options"] if option.get("figures")]
 
 
-def groups(systems: Sequence[System]) -> list[FigureGroup]:
-    """Every figure of some games, by game, use and who pays it."""
+def groups(systems: Sequence[System], chosen: Mapping[str, Mapping[str, str]] | None = None) -> list[FigureGroup]:
+    """Every figure of some games, by game, use and who pays it.
+
+    Args:
+        systems: the catalog's games.
+        chosen: the house conventions that are not as usual, by game.
+    """
     found: list[FigureGroup] = []
     for system in systems:
         for option in options_with_figures(system):
@@ -52,7 +57,12 @@ def groups(systems: Sequence[System]) -> list[FigureGroup]:
             for row in option["figures"]:
                 key = (system["id"], option["id"], row["id"])
                 by_payers.setdefault(row["payers"], []).append(
-                    {"key": key, "row": row, "counts": _counts(system, option, row)}
+                    {
+                        "key": key,
+                        "row": row,
+                        "counts": _counts(system, option, row),
+                        "lent": _is_lent(system, row, (chosen or {}).get(system["id"], {})),
+                    }
                 )
             for payers, rows in by_payers.items():
                 title = f"{system['short_title']}: {option['title']}"
@@ -66,6 +76,15 @@ def groups(systems: Sequence[System]) -> list[FigureGroup]:
                     }
                 )
     return found
+
+
+def _is_lent(system: System, row: FigureRow, chosen: Mapping[str, str]) -> bool:
+    """Whether a house convention lends a figure that nobody types in: it does as long as it is as usual."""
+    for record in system["conventions"]:
+        if record["id"] == row.get("lent_by"):
+            usual = record["options"][0]["id"]
+            return chosen.get(record["id"], usual) == usual
+    return False
 
 
 def _counts(system: System, option: Option, row: FigureRow) -> str:
@@ -109,7 +128,7 @@ def shown(found: Sequence[FigureGroup], sheet: Sheet, which: str, asked: Collect
         rows = [
             row
             for row in group["rows"]
-            if (which != MISSING or figures.value(sheet, row["key"]) is None)
+            if (which != MISSING or is_missing(row, sheet))
             and (which != ASKED or row["key"] in asked)
             and all(word in _words(group, row) for word in words)
         ]
@@ -127,6 +146,16 @@ def _words(group: FigureGroup, entry: SheetRow) -> str:
 def filled(rows: Sequence[SheetRow], sheet: Sheet) -> int:
     """How many of some rows have a figure."""
     return sum(figures.value(sheet, row["key"]) is not None for row in rows)
+
+
+def is_missing(row: SheetRow, sheet: Sheet) -> bool:
+    """Whether a figure is neither typed in nor lent."""
+    return figures.value(sheet, row["key"]) is None and not row["lent"]
+
+
+def missing(found: Sequence[FigureGroup], sheet: Sheet) -> int:
+    """How many figures are neither typed in nor lent."""
+    return sum(is_missing(row, sheet) for group in found for row in group["rows"])
 
 
 def every_key(found: Sequence[FigureGroup]) -> list[FigureKey]:

@@ -16,6 +16,7 @@ from ui.model.found import as_list, is_number, parsed, says
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ui.model.shapes import FiledCampaign, KeptCampaign, KeptCampaigns
@@ -151,6 +152,8 @@ def _put(kept: KeptCampaigns, entry: KeptCampaign) -> KeptCampaigns:
         return added(kept, entry)
     # Its name and what a later version keeps of it beside may have changed on another page.
     later: KeptCampaign = {**present, "documents": entry["documents"], "revision": entry["revision"]}
+    if "conventions" in entry:
+        later["conventions"] = entry["conventions"]
     rows = [later if row["id"] == entry["id"] else row for row in kept["campaigns"]]
     return chosen({**kept, "campaigns": rows}, entry["id"])
 
@@ -162,6 +165,14 @@ def renamed(kept: KeptCampaigns, number: int, name: str) -> KeptCampaigns:
     for row in kept["campaigns"]:
         wanted = name if name.strip() else row["name"]
         rows.append({**row, "name": shelf.free_name(wanted, taken)} if row["id"] == number else row)
+    return {**kept, "campaigns": rows}
+
+
+def decided(kept: KeptCampaigns, number: int, conventions: Mapping[str, str]) -> KeptCampaigns:
+    """The same with a campaign played by other house conventions."""
+    rows: list[KeptCampaign] = [
+        {**row, "conventions": dict(conventions)} if row["id"] == number else row for row in kept["campaigns"]
+    ]
     return {**kept, "campaigns": rows}
 
 
@@ -187,7 +198,8 @@ def exported(entry: KeptCampaign, sides: list[str]) -> str:
     """
     head = {name: entry[name] for name in ("name", "system", "campaign")}
     documents = {side: document for side, document in entry["documents"].items() if side in sides}
-    return json.dumps({"format": FORMAT, "version": VERSION, **head, "documents": documents}, indent=1)
+    house = {"conventions": entry["conventions"]} if entry.get("conventions") else {}
+    return json.dumps({"format": FORMAT, "version": VERSION, **head, **house, "documents": documents}, indent=1)
 
 
 def file_name(name: str) -> str:
@@ -219,9 +231,14 @@ def imported(text: str) -> tuple[FiledCampaign | None, str]:
             return None, f"The file doesn't say its {name}; {UNTOUCHED}"
     if not isinstance(found.get("documents"), dict) or not found["documents"]:
         return None, f"The file holds no campaign that can be read; {UNTOUCHED}"
-    return {
+    filed: FiledCampaign = {
         "name": found["name"] if says(found, "name") else "",
         "system": found["system"],
         "campaign": found["campaign"],
         "documents": found["documents"],
-    }, ""
+    }
+    if isinstance(found.get("conventions"), dict):
+        filed["conventions"] = {
+            name: option for name, option in found["conventions"].items() if isinstance(option, str)
+        }
+    return filed, ""

@@ -63,6 +63,8 @@ def find(entries: list[Procedure], name: str) -> Procedure | None:
 def shown_fields(fields: list[Field], values: Values) -> list[Field]:
     """The fields that count with these values: those whose every ``when`` holds.
 
+    A figure that players keep is asked for there; a form shows it where a link says it.
+
     Args:
         fields: of a form, in the catalog's order: a condition looks at fields before its own.
         values: what was said, by the fields' ids.
@@ -73,7 +75,7 @@ def shown_fields(fields: list[Field], values: Values) -> list[Field]:
         counts = all(known.get(condition["field"]) in condition["values"] for condition in field["when"])
         # A field that doesn't count has its usual value for those that look at it, as the rules have it.
         known[field["id"]] = value_of(field, values) if counts else field["default"]
-        if counts:
+        if counts and not (field.get("kept") and is_empty(values.get(field["id"]))):
             shown.append(field)
     return shown
 
@@ -240,7 +242,7 @@ def sum_words(dice: Dice, rolled: Rolled) -> str:
     if len(shown) < 2:
         return ""
     words = " + ".join(shown[:-1])
-    return f"{words} {fmt.MINUS if drm < 0 else '+'} {shown[-1]} = {rolled['total']}"
+    return f"{words} {fmt.MINUS if drm < 0 else '+'} {shown[-1]} = {fmt.cost(rolled['total'])}"
 
 
 def spoken_roll(answer: ProcedureAnswer) -> str:

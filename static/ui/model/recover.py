@@ -40,6 +40,7 @@ def repaired(state: st.State, error: Error) -> st.State | None:
         # An input that the procedure doesn't have; one with a wrong value is put right in its own place.
         "inputs": {"inputs": {}} if field == "inputs" else None,
         "options": {"options": {}},
+        "conditions": {"conditions": {}},
         "compare": {"compare": ""},
         "compare_options": {"compare_options": {}},
         "compare_allowance": {"compare_allowance": ""},
@@ -93,7 +94,9 @@ def known_only(state: st.State, system: System, other: System | None = None) -> 
     Returns:
         The state, and a sentence for everything that was left out.
     """
-    options, dropped = _known_options(state.options, system)
+    options, dropped = _known_options(state.options, system["options"])
+    conditions, said = _known_options(state.conditions, system.get("conditions") or [], "condition")
+    dropped += said
     others = [record["id"] for record in other["conventions"]] if other else []
     decided = {**state.conventions, **state.compare_conventions}
     own = {name: value for name, value in decided.items() if name not in others}
@@ -101,7 +104,7 @@ def known_only(state: st.State, system: System, other: System | None = None) -> 
     dropped += said
     compared: Chosen = {"compare": "", "compare_options": {}, "compare_conventions": {}, "compare_allowance": ""}
     if other is not None:
-        compare_options, said = _known_options(state.compare_options, other)
+        compare_options, said = _known_options(state.compare_options, other["options"])
         dropped += said
         theirs = {name: value for name, value in decided.items() if name in others}
         compare_conventions, said = _known_conventions(theirs, other)
@@ -118,19 +121,19 @@ def known_only(state: st.State, system: System, other: System | None = None) -> 
             dropped.append(f"There is no “{item['kind']}” to lay on the map; it was left out.")
     state, said = known_inputs(state, system)
     known = state.changed(**compared).changed(options=options, conventions=conventions, counters=tuple(counters))
-    return known, dropped + said
+    return known.changed(conditions=conditions), dropped + said
 
 
-def _known_options(chosen: Values, system: System) -> tuple[Values, list[str]]:
+def _known_options(chosen: Values, offered: list[Option], called: str = "option") -> tuple[Values, list[str]]:
     """The options that a system has, read from a link's words, and a sentence for each that was left out."""
     dropped = []
     options: dict[str, object] = {}
-    by_id = {option["id"]: option for option in system["options"]}
+    by_id = {option["id"]: option for option in offered}
     for name, said in chosen.items():
         option = by_id.get(name)
         value = said if option is None else _read_option(option, said)
         if option is None:
-            dropped.append(f"There is no option “{name}”; it was left out.")
+            dropped.append(f"There is no {called} “{name}”; it was left out.")
         elif option["type"] == "choice" and value not in option["choices"]:
             dropped.append(f"{option['title']} can be {_listed(option['choices'])}; “{value}” was left out.")
         elif option["type"] == "flag" and not isinstance(value, bool):

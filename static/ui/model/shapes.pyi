@@ -30,6 +30,68 @@ class Choice(TypedDict):
     id: str | int
     title: str
 
+class HexTerrain(TypedDict):
+    title: str
+    sight: str
+    cite: str
+
+class HexPlace(TypedDict):
+    title: str
+    level: int | float
+
+class HexSide(TypedDict):
+    at: str
+    what: str
+    gate: bool
+
+_FromHexes = TypedDict("_FromHexes", {"from": list[str]})
+
+class HexCover(_FromHexes):
+    what: str
+    detail: str
+    at: str
+    value: Totals | None
+    missing: str | None
+    cite: str
+
+class HexPart(TypedDict):
+    what: str
+
+class HexWay(_FromHexes):
+    cost: Figure | None
+    parts: list[HexPart]
+    checks: int
+    why: str
+    cite: str
+
+class HexUnit(TypedDict):
+    title: str
+
+class HexEntry(TypedDict):
+    units: list[HexUnit]
+    mode: str
+    points: str
+    ways: list[HexWay]
+
+class HexAnswer(TypedDict):
+    hex: str
+    name: str
+    say: str
+    uncharted: bool
+    around: list[str]
+    terrain: list[HexTerrain]
+    places: list[HexPlace]
+    ways: list[str]
+    sides: list[HexSide]
+    counters: list[str]
+    cover: list[HexCover]
+    entry: list[HexEntry]
+
+class MapName(TypedDict):
+    title: str
+    what: str
+    hexes: list[str]
+
 class Condition(TypedDict):
     field: str
     values: list[object]
@@ -44,6 +106,7 @@ class Field(TypedDict):
     when: list[Condition]
     least: int
     most: int
+    kept: bool
 
 class Tile(TypedDict):
     details: dict[str, object]
@@ -65,6 +128,7 @@ class FigureRow(TypedDict):
     least: int
     most: int
     halves: bool
+    lent_by: str
 
 class Option(TypedDict):
     id: str
@@ -73,6 +137,10 @@ class Option(TypedDict):
     help: str
     choices: list[str]
     affects: list[str]
+    units: list[str]
+    hours: dict[str, int]
+    default: object
+    other_end: str
     counts: str
     figures: list[FigureRow]
 
@@ -105,6 +173,19 @@ class CampaignEntry(TypedDict):
     title: str
     sides: list[Named]
     help: str
+    corrects: dict[str, str]
+
+class RosterUnit(TypedDict):
+    id: str
+    title: str
+    unit: str | None
+
+class RosterSummary(TypedDict):
+    id: str
+    title: str
+    help: str
+    measures: list[Named]
+    entries: list[RosterUnit]
 
 class System(TypedDict):
     id: str
@@ -117,17 +198,20 @@ class System(TypedDict):
     counters: list[CounterKind]
     tables: list[Procedure]
     campaigns: NotRequired[list[CampaignEntry]]
+    rosters: NotRequired[list[RosterSummary]]
+    conditions: NotRequired[list[Option]]
 
 class MapEntry(TypedDict):
     id: str
     title: str
     systems: list[str]
+    ground: str
 
 # --- answers ---------------------------------------------------------------------------------------------------------
 
 Figure = int | float
-Totals = Mapping[str, Figure | None]
-"""A system's totals by their names; None where one is not known."""
+Totals = Mapping[str, Figure | Mapping[str, str] | None]
+"""A system's totals by their names; what hangs on a die by its figures' chances; None where one is not known."""
 
 class Error(TypedDict):
     code: str
@@ -139,6 +223,7 @@ class DecidedConvention(TypedDict):
     title: str
     chosen: str
     same_under_all: NotRequired[bool]
+    others: NotRequired[dict[str, object]]
 
 class Blocked(TypedDict):
     cite: str
@@ -158,10 +243,30 @@ class Part(TypedDict):
     what: NotRequired[str]
     cite: NotRequired[str]
 
-class Step(TypedDict):
+class SpendRow(TypedDict):
+    move: str
+    times: int
+    cost: Figure
+    chance: str | None
+    chosen: bool
+
+class Spends(TypedDict):
+    least: Figure
+    spent: Figure
+    rows: list[SpendRow]
+
+class Stance(TypedDict):
+    hour: int
+
+_From = TypedDict("_From", {"from": str})
+
+class Step(_From):
     to: str
     cost: Figure
     parts: list[Part]
+    move: str
+    hour: NotRequired[int]
+    spends: NotRequired[Spends]
     stance: NotRequired[str]
 
 class Check(TypedDict):
@@ -181,10 +286,67 @@ class Reason(TypedDict):
     cite: NotRequired[str]
 
 class Decided(TypedDict):
+    answers: NotRequired[list[Decided]]
     conventions: NotRequired[list[DecidedConvention]]
     conventions_say: NotRequired[str]
 
 _Ends = TypedDict("_Ends", {"from": str, "to": str, "say": str}, total=False)
+
+class DieRow(TypedDict):
+    total: int
+    faces: list[int]
+    chance: str
+
+class DieAnswer(TypedDict):
+    name: str
+    low: int
+    high: int
+    whole: bool
+    rows: list[DieRow]
+
+class ProvisoRow(TypedDict):
+    say: str
+    holds: bool | None
+    detail: str
+    cite: str
+
+class RangeRow(TypedDict):
+    range: int
+    counts: int
+    die: list[int] | None
+    blocks: bool
+
+class ByRange(TypedDict):
+    what: str
+    limit: int
+    rows: list[RangeRow]
+
+class ChartBar(TypedDict):
+    range: int
+    x: float
+    width: float
+    y: float
+    height: float
+    die_y: float
+    die_height: float
+    blocks: bool
+    here: bool
+    named: bool
+
+class Chart(TypedDict):
+    bars: list[ChartBar]
+    lines: list[tuple[int, float]]
+    limit_y: float
+    floor: float
+
+class ProfileEnd(TypedDict):
+    level: Figure
+
+class ProfileFeature(TypedDict):
+    top: Figure
+    effect: str
+
+Profile = TypedDict("Profile", {"from": ProfileEnd, "to": ProfileEnd, "features": list[ProfileFeature]})
 
 class LineAnswer(_Ends, Decided):
     kind: Literal["los"]
@@ -193,6 +355,8 @@ class LineAnswer(_Ends, Decided):
     range: int
     trace: list[TraceRow]
     blocked: NotRequired[Blocked | None]
+    die: NotRequired[DieAnswer | None]
+    profile: NotRequired[Profile | None]
 
 class FanAnswer(_Ends):
     kind: Literal["fan"]
@@ -323,6 +487,50 @@ class ShownCampaign(TypedDict):
 
 # --- what is kept ----------------------------------------------------------------------------------------------------
 
+class Month(TypedDict):
+    id: str
+    title: str
+    short: str
+
+class RosterScale(TypedDict):
+    rarest: str
+    commonest: str
+
+class RosterEntry(TypedDict):
+    """One entry as the list shows it."""
+
+    id: str
+    title: str
+    what: str
+    measures: dict[str, int]
+    rarity: str | None
+    series: list[str | None]
+
+class FigureTile(TypedDict):
+    id: str
+    title: str
+    value: str | None
+
+class Remark(TypedDict):
+    id: str
+    say: str
+
+class RosterCard(RosterEntry):
+    say: str
+    tiles: list[FigureTile]
+    remarks: list[Remark]
+
+class RosterAnswer(TypedDict):
+    """An order of battle somewhere in a month."""
+
+    month: Month
+    months: list[Month]
+    conditions: dict[str, str]
+    scale: RosterScale
+    rows: list[RosterEntry]
+    entry: RosterCard | None
+    say: str
+
 class KeptBoard(TypedDict):
     id: str
     entry: NotRequired[MapEntry]
@@ -395,6 +603,7 @@ class SheetRow(TypedDict):
     key: FigureKey
     row: FigureRow
     counts: str
+    lent: bool
 
 class FigureGroup(TypedDict):
     id: str
@@ -420,6 +629,7 @@ class KeptCampaign(TypedDict):
     campaign: str
     revision: int
     documents: dict[str, object]
+    conventions: NotRequired[dict[str, str]]
 
 class FiledCampaign(TypedDict):
     """A campaign as a file has it."""
@@ -428,6 +638,7 @@ class FiledCampaign(TypedDict):
     system: str
     campaign: str
     documents: dict[str, object]
+    conventions: NotRequired[dict[str, str]]
 
 class KeptCampaigns(TypedDict):
     version: int
@@ -457,8 +668,16 @@ LinkWords = TypedDict(
         "name": str,
         "inputs": dict[str, object],
         "roll": str,
+        "roster": str,
+        "theater": str,
+        "month": str,
+        "group": str,
+        "sort": str,
+        "search": str,
+        "entry": str,
         "options": dict[str, object],
         "conventions": dict[str, object],
+        "conditions": dict[str, object],
         "compare_allowance": str,
         "compare_options": dict[str, object],
         "table": list[str],
@@ -466,6 +685,29 @@ LinkWords = TypedDict(
     total=False,
 )
 """What a link says, by the keys of a query; what is no list and no family is text."""
+
+class UndoStep(TypedDict):
+    """A step back: the conditions before it, and what lay on a map where it changed that."""
+
+    values: Values
+    map: str
+    table: list[Item] | None
+
+class LinkSteps(TypedDict):
+    """The steps back from the conditions that a link brought."""
+
+    game: str
+    values: Values
+    steps: list[UndoStep]
+
+class KeptConditions(TypedDict):
+    """The conditions of scenarios as they are kept on the device."""
+
+    version: int
+    games: dict[str, Values]
+    steps: dict[str, list[UndoStep]]
+    link: LinkSteps | None
+    unread: list[str]
 
 # --- the state -------------------------------------------------------------------------------------------------------
 
@@ -497,6 +739,13 @@ class Chosen(TypedDict, total=False):
     day: str
     page: str
     carried: str
+    roster: str
+    theater: str
+    month: str
+    group: str
+    sort: str
+    search: str
+    card: str
     compare: str
     compare_options: Values
     compare_conventions: Values
@@ -504,6 +753,8 @@ class Chosen(TypedDict, total=False):
     active: str
     options: Values
     conventions: Values
+    conditions: Values
     counters: tuple[Item, ...]
     lies: str
     settled: bool
+    holds: str

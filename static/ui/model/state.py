@@ -8,6 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Unpack
 
     from ui.model.shapes import Chosen, Item, OtherQuestion, Values
@@ -18,7 +19,9 @@ COUNTERS = "counters"
 MAPS = "maps"
 PROCEDURES = "procedures"
 FIGURES = "figures"
-APART = (MAPS, FIGURES)
+CONDITIONS = "conditions"
+MAP_DESK = "map-desk"
+APART = (MAPS, FIGURES, CONDITIONS, MAP_DESK)
 """Modes that ask nothing and have no address of their own: the question of the last one waits."""
 
 FROM = "from"
@@ -28,6 +31,9 @@ OWN = "own"
 LINK = "link"
 CARRIED = "carried"
 """Whose things lie on the map: the player's own, those of the link that asks, those of another system's question."""
+
+BROUGHT = "brought"
+"""What the browser's history remembers where the conditions are those of a link."""
 
 CHEAPEST = "cheapest"
 SAFEST = "safest"
@@ -73,6 +79,14 @@ class State:
     day: str = ""
     page: str = ""  # of the campaign; empty for its calendar
     carried: str = ""  # the record that a link carries, as it stands there
+    # An order of battle of Tables
+    roster: str = ""  # its id in the catalog; empty while none is open
+    theater: str = ""  # where and when it is looked at; empty for what the conditions say
+    month: str = ""
+    group: str = "all"
+    sort: str = "rarity"
+    search: str = ""
+    card: str = ""  # the entry whose card is open
     # Compare: the other system whose answer stands beside this one's, and what is its own
     compare: str = ""  # its id; empty while nothing is compared
     compare_options: Values = NOTHING_SAID
@@ -82,9 +96,11 @@ class State:
     active: str = FROM  # the end that the next tap sets
     options: Values = NOTHING_SAID
     conventions: Values = NOTHING_SAID
+    conditions: Values = NOTHING_SAID  # what holds for the whole scenario
     counters: tuple[Item, ...] = ()  # what lies on the map, as items of the table in queries
     lies: str = OWN  # whose it is
     settled: bool = False  # whether the player chose what is not his own, knowing it
+    holds: str = OWN  # whose conditions hold: the player's own, or those of the link that asks
 
     def __init__(self, **fields: Unpack[Chosen]) -> None:
         self._take(fields)
@@ -162,18 +178,42 @@ def with_end(state: State, end: str, location: str) -> State:
     return state.changed(target=location, active=TO)
 
 
-def tap(state: State, hex_name: str) -> State:
+def put_end(state: State, end: str, location: str, of_ends: dict[str, str] | None = None) -> State:
+    """Set one end of the present question; where the other end is there already, the two change places.
+
+    Args:
+        state: the state before.
+        end: ``from`` or ``to``.
+        location: the Location.
+        of_ends: as for ``swap``.
+    """
+    first, second = ends(state)
+    if location != (second if end == FROM else first):
+        return with_end(state, end, location)
+    # With one end alone there is nothing to exchange, and no line from a hex to itself.
+    return swap(state, of_ends).changed(active=TO) if first and second else state.changed(active=end)
+
+
+def tap(state: State, hex_name: str, of_ends: dict[str, str] | None = None) -> State:
     """A tap on a hex of the map: the active end goes there, or the walk takes one more step.
 
     With the fan on a tap moves the viewer. After the viewer the target is active and stays so, to ask of several
-    targets in a row.
+    targets in a row. A second tap on the hex that was chosen alone gives it up; one on the other end exchanges both.
+
+    Args:
+        state: the state before.
+        hex_name: the hex.
+        of_ends: as for ``swap``.
     """
     if state.mode == MOVE and state.objective == WALK and state.start and state.active == TO:
-        return state.changed(moves=(*state.moves, hex_name))
+        last = hex_of(state.moves[-1] if state.moves else state.start)
+        return state if hex_name == last else state.changed(moves=(*state.moves, hex_name))
     if state.mode == SIGHT and state.fan:
         return state.changed(viewer=hex_name, active=TO)
-    end = state.active if ends(state)[0] else FROM
-    return with_end(state, end, hex_name)
+    first, second = ends(state)
+    if first == hex_name and not second:
+        return with_end(state, FROM, "")
+    return put_end(state, state.active if first else FROM, hex_name, of_ends)
 
 
 def set_place(state: State, end: str, place: str, default: str) -> State:
@@ -183,12 +223,24 @@ def set_place(state: State, end: str, place: str, default: str) -> State:
     return with_end(state, end, at_place(location, place, default)).changed(active=active)
 
 
-def swap(state: State) -> State:
-    """Exchange the two ends."""
+def swap(state: State, of_ends: dict[str, str] | None = None) -> State:
+    """Exchange the two ends, and what the options say of each.
+
+    Args:
+        state: the state before.
+        of_ends: for every option that is about one end of a line, that which says the same of the other.
+    """
     first, second = ends(state)
     if question(state) == MOVE:
         return state.changed(start=second, goal=first, moves=())
-    return state.changed(viewer=second, target=first)
+    swapped = state.changed(viewer=second, target=first)
+    if not of_ends:
+        return swapped
+    options, others = (
+        {of_ends.get(name, name): value for name, value in said.items()}
+        for said in (state.options, state.compare_options)
+    )
+    return swapped.changed(options=options, compare_options=others)
 
 
 def choose_mode(state: State, mode: str) -> State:
@@ -208,6 +260,16 @@ def choose_objective(state: State, objective: str) -> State:
     return state.changed(objective=objective, moves=(), active=TO if state.start else FROM)
 
 
+def drawn(state: State, moves: list[str]) -> State:
+    """A way that was drawn by hand from the start: its corners in order."""
+    return state.changed(objective=WALK, moves=tuple(moves), active=TO)
+
+
+def redraw(state: State) -> State:
+    """Take the whole way back; the start stays."""
+    return state.changed(moves=(), goal="", active=TO)
+
+
 def add_via(state: State, hex_name: str) -> State:
     """Let the way pass a hex, after those it passes already."""
     return state.changed(via=(*state.via, hex_name), objective=CHEAPEST if state.objective == WALK else state.objective)
@@ -221,6 +283,19 @@ def drop_via(state: State, location: str) -> State:
 def undo_step(state: State) -> State:
     """Take back the last hex of a walk."""
     return state.changed(moves=state.moves[:-1])
+
+
+def make_for(state: State, moves: Sequence[str], number: int, move: str) -> State:
+    """Make one step of a way for what the player declares: the way becomes one's own, step by step.
+
+    Args:
+        state: the state before.
+        moves: how a walk lists the steps of the way.
+        number: which of them, from 1.
+        move: how it lists that one now.
+    """
+    listed = (*moves[: number - 1], move, *moves[number:])
+    return state.changed(objective=WALK, moves=listed, active=TO)
 
 
 def choose_map(state: State, map_id: str, system: str) -> State:
@@ -238,11 +313,16 @@ def choose_map(state: State, map_id: str, system: str) -> State:
         side=state.side,
         day=state.day,
         page=state.page,
+        roster=state.roster if consulting else "",
+        theater=state.theater,
+        month=state.month,
+        card=state.card,
         unit=state.unit,
         unit_mode=state.unit_mode,
         allowance=state.allowance,
         options=state.options,
         conventions=state.conventions,
+        conditions=state.conditions,
     )
 
 
@@ -287,8 +367,12 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
             roll=(),
             campaign="",
             carried="",
+            roster="",
+            card="",
             options=state.compare_options if compared else {},
             conventions=state.compare_conventions if compared else {},
+            conditions={},
+            holds=OWN,
             counters=tuple(query.get("table", ())),
             lies=CARRIED if state.lies == OWN and query.get("table") else state.lies,
             compare=state.system if compared else "",
@@ -336,13 +420,19 @@ def set_choice(state: State, field: str, system: str, name: str, value: object, 
 
 def choose_procedure(state: State, name: str, inputs: Values) -> State:
     """Open a procedure with what was said for it before; with an empty name, the list of all."""
-    return state.changed(mode=PROCEDURES, name=name, inputs=dict(inputs), roll=(), campaign="", carried="")
+    return state.changed(mode=PROCEDURES, name=name, inputs=dict(inputs), roll=(), campaign="", carried="", roster="")
+
+
+def open_roster(state: State, roster: str, card: str = "") -> State:
+    """Open an order of battle as it was left; at one entry's card where one is named."""
+    opened = state.changed(mode=PROCEDURES, name="", inputs={}, roll=(), campaign="", carried="")
+    return opened.changed(roster=roster, card=card)
 
 
 def open_campaign(state: State, campaign: str) -> State:
     """Open a campaign at its calendar; the side whose player asks stays."""
     side = state.side if state.campaign == campaign else ""
-    opened = state.changed(mode=PROCEDURES, name="", inputs={}, roll=())
+    opened = state.changed(mode=PROCEDURES, name="", inputs={}, roll=(), roster="")
     return opened.changed(campaign=campaign, side=side, day="", page="", carried="")
 
 
@@ -352,8 +442,9 @@ def set_inputs(state: State, inputs: Values) -> State:
 
 
 def mark(state: State) -> str:
-    """What the browser's history remembers beside the address: whose things lie on the map."""
-    return f"{state.lies} settled" if state.settled else str(state.lies)
+    """What the browser's history remembers beside the address: whose things lie on the map, whose conditions hold."""
+    words = [str(state.lies), *(["settled"] if state.settled else []), *([BROUGHT] if state.holds == LINK else [])]
+    return " ".join(words)
 
 
 def marked(state: State, words: object) -> State:
@@ -363,8 +454,10 @@ def marked(state: State, words: object) -> State:
         state: as the address gave it.
         words: of ``mark``; anything else where the address came from outside.
     """
-    lies, _, settled = words.partition(" ") if isinstance(words, str) else ("", "", "")
-    return state.changed(lies=lies, settled=bool(settled)) if lies in (OWN, LINK, CARRIED) else state
+    lies, *more = words.split(" ") if isinstance(words, str) else [""]
+    if lies not in (OWN, LINK, CARRIED):
+        return state
+    return state.changed(lies=lies, settled="settled" in more, holds=LINK if BROUGHT in more else OWN)
 
 
 def with_the_rest(state: State, old: State) -> State:
@@ -383,8 +476,17 @@ def with_the_rest(state: State, old: State) -> State:
         day=state.day,
         page=state.page,
         carried=state.carried,
+        roster=state.roster,
+        theater=state.theater,
+        month=state.month,
+        group=state.group,
+        sort=state.sort,
+        search=state.search,
+        card=state.card,
         options=state.options,
         conventions=state.conventions,
+        conditions=state.conditions,
+        holds=state.holds,
         counters=state.counters,
         lies=state.lies,
         settled=state.settled,

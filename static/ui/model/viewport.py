@@ -20,6 +20,10 @@ KEEP = 96
 """So many pixels of the drawing stay in view, however far it is pushed."""
 
 
+_QUARTERS = ((1, 0), (0, 1), (-1, 0), (0, -1))
+"""Where the right of a drawing points to on the screen, by how many quarters it is turned clockwise."""
+
+
 class Box:
     """A rectangle: left, top, width, height."""
 
@@ -55,16 +59,48 @@ class Viewport:
 
     Args:
         board: the drawing's view box, in drawing units.
+
+    Attributes:
+        around: all that there is to be seen: the drawing, and what may lie beside it.
     """
 
     def __init__(self, board: Box) -> None:
         self.board = board
+        self.around = board
         self.width = 1.0
         self.height = 1.0
         self.insets = (0.0, 0.0, 0.0, 0.0)
         self.scale = 1.0
         self.left = 0.0
         self.top = 0.0
+        self.quarter = 0  # how many quarters the drawing is turned clockwise
+
+    def _turned(self, x: float, y: float) -> tuple[float, float]:
+        """A way across the drawing as it goes on the screen."""
+        across, down = _QUARTERS[self.quarter]
+        return x * across - y * down, x * down + y * across
+
+    def unturned(self, x: float, y: float) -> tuple[float, float]:
+        """A way across the screen as it goes in the drawing."""
+        across, down = _QUARTERS[self.quarter]
+        return x * across + y * down, y * across - x * down
+
+    def _size_of(self, box: Box) -> tuple[float, float]:
+        """How wide and high a box of the drawing is on the screen, in drawing units."""
+        return (box.height, box.width) if self.quarter % 2 else (box.width, box.height)
+
+    def turn_to(self, quarter: int, x: float, y: float) -> None:
+        """Turn the drawing, keeping the point under a screen position in place.
+
+        Args:
+            quarter: how many quarters it is turned clockwise then.
+            x: of the position.
+            y: of the position.
+        """
+        fixed = self.to_board(x, y)
+        self.quarter = quarter % 4
+        moved = self.to_screen(*fixed)
+        self.pan(x - moved[0], y - moved[1])
 
     def resize(self, width: float, height: float, insets: tuple[float, float, float, float]) -> None:
         """Take the size of the map element and what covers it; a change of size keeps the middle of the uncovered part.
@@ -92,7 +128,13 @@ class Viewport:
     @property
     def smallest(self) -> float:
         """The scale at which the whole drawing fits into the uncovered part with some room around it."""
-        return 0.96 * min(self.free.width / self.board.width, self.free.height / self.board.height)
+        wide, high = self._size_of(self.around)
+        return 0.96 * min(self.free.width / wide, self.free.height / high)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole drawing is shown, as ``fit_all`` shows it."""
+        return self.scale <= self.smallest * 1.001
 
     @property
     def band(self) -> str:
@@ -104,19 +146,32 @@ class Viewport:
 
     def to_screen(self, x: float, y: float) -> tuple[float, float]:
         """A point of the drawing on the screen."""
-        return self.left + (x - self.board.x) * self.scale, self.top + (y - self.board.y) * self.scale
+        across, down = self._turned((x - self.board.x) * self.scale, (y - self.board.y) * self.scale)
+        return self.left + across, self.top + down
 
     def to_board(self, x: float, y: float) -> tuple[float, float]:
         """A point of the screen in the drawing."""
-        return self.board.x + (x - self.left) / self.scale, self.board.y + (y - self.top) / self.scale
+        across, down = self.unturned(x - self.left, y - self.top)
+        return self.board.x + across / self.scale, self.board.y + down / self.scale
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the drawing by pixels, as far as some of it stays in view."""
         free = self.free
-        wide, high = self.board.width * self.scale, self.board.height * self.scale
+        wide, high = (side * self.scale for side in self._size_of(self.around))
         keep_x, keep_y = min(KEEP, wide), min(KEEP, high)
-        self.left = min(max(self.left + dx, free.x + keep_x - wide), free.right - keep_x)
-        self.top = min(max(self.top + dy, free.y + keep_y - high), free.bottom - keep_y)
+        before_x, before_y = self._before()
+        left, top = self.left + dx - before_x, self.top + dy - before_y
+        self.left = min(max(left, free.x + keep_x - wide), free.right - keep_x) + before_x
+        self.top = min(max(top, free.y + keep_y - high), free.bottom - keep_y) + before_y
+
+    def _before(self) -> tuple[float, float]:
+        """How far before the drawing's corner begins, on the screen, all that there is to be seen.
+
+        A drawing that is turned lies to the left of its corner or above it, and so may what lies beside it.
+        """
+        opposite = ((self.around.x, self.around.y), (self.around.right, self.around.bottom))
+        ends = [self._turned((x - self.board.x) * self.scale, (y - self.board.y) * self.scale) for x, y in opposite]
+        return -min(x for x, _ in ends), -min(y for _, y in ends)
 
     def zoom(self, factor: float, x: float, y: float) -> None:
         """Scale the drawing by a factor, keeping the point under a screen position in place."""
@@ -136,13 +191,14 @@ class Viewport:
         """
         free = self.free
         room_x, room_y = max(1.0, free.width - 2 * margin), max(1.0, free.height - 2 * (margin + room))
-        scale = min(room_x / max(box.width, 1e-6), room_y / max(box.height, 1e-6))
+        wide, high = self._size_of(box)
+        scale = min(room_x / max(wide, 1e-6), room_y / max(high, 1e-6))
         self.scale = min(max(scale, min(self.smallest, LARGEST)), largest)
         self.center_on(*box.center)
 
     def fit_all(self) -> None:
-        """Show the whole drawing."""
-        self.fit(self.board, margin=0.0, largest=max(self.smallest, 1e-6))
+        """Show the whole drawing, and what lies beside it."""
+        self.fit(self.around, margin=0.0, largest=max(self.smallest, 1e-6))
 
     def center_on(self, x: float, y: float) -> None:
         """Bring a point of the drawing to the middle of the uncovered part."""
@@ -152,8 +208,8 @@ class Viewport:
 
     def shows(self, box: Box, margin: float = 32.0) -> bool:
         """Whether a box of the drawing lies in the uncovered part, so many pixels from its edges."""
-        left, top = self.to_screen(box.x, box.y)
-        right, bottom = self.to_screen(box.right, box.bottom)
+        first, last = self.to_screen(box.x, box.y), self.to_screen(box.right, box.bottom)
+        (left, right), (top, bottom) = sorted((first[0], last[0])), sorted((first[1], last[1]))
         free = self.free
         return (
             left >= free.x + margin
@@ -187,5 +243,5 @@ def nearest(centers: Mapping[str, tuple[float, float]], x: float, y: float) -> s
 
 
 def row_of(hex_name: str) -> str:
-    """The row of a hex: ``26`` of R26."""
-    return hex_name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    """The row of a hex: ``26`` of R26, and of B-R26 on joined boards."""
+    return hex_name[len(hex_name.rstrip("0123456789")) :]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser import window
 
 from ui.device.dom import button, chip, el, text_field
-from ui.model import campaigns, procedures
+from ui.model import campaign_address, campaigns, procedures
 from ui.model import format as fmt
 from ui.panels import campaign_parts, form, parts, share_sheet
 
@@ -25,7 +25,9 @@ class CampaignSheets:
 
     # --- a step --------------------------------------------------------------------------------------------------
 
-    def ask_or_do(self, title: str, doing: dict | None, fields: list, words: str) -> None:
+    def ask_or_do(
+        self, title: str, doing: dict | None, fields: list, words: str, known: dict | None = None, then=None
+    ) -> None:
         """Do something, after what has to be said first.
 
         Args:
@@ -33,12 +35,14 @@ class CampaignSheets:
             doing: the action, as the answer has it.
             fields: what the player says first; nothing for most actions.
             words: what the button says that does it.
+            known: what was said of it before.
+            then: called once it is being done; None for nothing.
         """
         app = self._app
         if not fields:
             app.campaigns.do(doing)
             return
-        values: dict = {}
+        values: dict = dict(known or {})
 
         def put(field: dict, value: object) -> None:
             values[field["id"]] = value
@@ -47,6 +51,8 @@ class CampaignSheets:
         def done(_event) -> None:
             self._sheets.close()
             app.campaigns.do(campaigns.said(doing, fields, values))
+            if then is not None:
+                then()
 
         def content() -> list:
             shown = procedures.shown_fields(fields, values)
@@ -223,6 +229,16 @@ class CampaignSheets:
                     "undo",
                 )
             )
+        if view is not None and view["begin"] is not None:
+            rows.appendChild(
+                button(
+                    "menu-row",
+                    view["begin"]["title"],
+                    lambda _event: self._on_paper(view["begin"]),
+                    "pencil",
+                    data_testid="campaign-begin",
+                )
+            )
         rows.appendChild(button("menu-row", "Begin another campaign", self._begin, "plus", data_testid="campaign-new"))
         if kept is not None:
             words = f"Delete “{kept['name']}”"
@@ -298,6 +314,15 @@ class CampaignSheets:
                 )
             )
         return rows
+
+    def _on_paper(self, begin: dict) -> None:
+        """Ask how the side stood when its record begins here, on a later day than the campaign's first."""
+        desk = self._app.campaigns
+
+        def to_its_day() -> None:
+            desk.go(campaign_address.BY_DATE, "")
+
+        self.ask_or_do(begin["title"], begin["do"], begin["asks"], "Begin here", begin["values"], to_its_day)
 
     def _begin(self, _event) -> None:
         self._sheets.close()

@@ -68,7 +68,10 @@ def _band(app, control):
     index = told["index"]
     table = app.state.counters
     picture = _picture(app, table[index]) if index is not None and index < len(table) else None
-    return el("div", "band", picture, words, data_testid="change")
+    undo = None
+    if control.shelf.can_undo:
+        undo = button("plain-button", "Undo", lambda _event: control.shelf.undo(), "undo", data_testid="undo-change")
+    return el("div", "band", picture, words, undo, data_testid="change")
 
 
 def _trouble(app):
@@ -83,13 +86,15 @@ def _trouble(app):
 def _hint(app, control) -> str:
     if control.moving:
         return "Tap the hex to move it to."
+    if control.for_hex:
+        return f"Tap a tile: it goes into {control.for_hex}."
     if control.hand is not None:
         return "Tap a hex to put it there. Tap the tile again to put it back."
     if app.state.lies == st.LINK:
         return "These counters are the link's. Your first change makes them a table of your own."
     if app.state.counters:
-        return "Tap a tile, then a hex. Tap a counter on the map to change, turn, move or remove it."
-    return "Tap a tile, then a hex: sight and movement follow at once."
+        return "Tap a tile, then a hex. Drag a counter to move it, tap it to change, turn or remove it."
+    return "Drag a tile onto the map, or tap it, then a hex: sight and movement follow at once."
 
 
 def _picture(app, item: dict):
@@ -179,21 +184,25 @@ def _box(app, control):
             chosen = hand is not None and (hand["kind"], hand["tile"]) == (kind["id"], number)
             picture = el("span", "tile-picture", aria_hidden="true")
             picture.innerHTML = app.pictures.tile(kind["id"], tile["details"])
-            grid.appendChild(
-                el(
-                    "button",
-                    "tile chosen" if chosen else "tile",
-                    picture,
-                    el("span", "tile-name", text=tile["title"]),
-                    type="button",
-                    aria_pressed="true" if chosen else "false",
-                    on=lambda _event, kind=kind, number=number: control.take_up(kind["id"], number),
-                    data_testid="tile",
-                    data_kind=kind["id"],
-                    data_value=tile["title"],
-                )
+            shown = el(
+                "button",
+                "tile chosen" if chosen else "tile",
+                picture,
+                el("span", "tile-name", text=tile["title"]),
+                type="button",
+                aria_pressed="true" if chosen else "false",
+                on=lambda _event, kind=kind, number=number: control.take_up(kind["id"], number),
+                data_testid="tile",
+                data_kind=kind["id"],
+                data_value=tile["title"],
             )
+            shown.bind("pointerdown", _dragger(app, kind["id"], number))
+            grid.appendChild(shown)
     return grid
+
+
+def _dragger(app, kind: str, number: int):
+    return lambda event: app.drag.tile_pressed(event, kind, number)
 
 
 def _hand(app, control):

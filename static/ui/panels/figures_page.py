@@ -229,7 +229,8 @@ class FiguresPage:
             data_value=name,
         )
         where = f"Your rulebook: {row['where']}" if row["where"] else "Your rulebook"
-        about = ". ".join(part for part in (fmt.sentence(row["use"]), where) if part)
+        lent = f"Lent by {row['lent_by']} until you type it in" if entry["lent"] else ""
+        about = ". ".join(part for part in (fmt.sentence(row["use"]), where, lent) if part)
         line = el(
             "li",
             "figure-line",
@@ -271,14 +272,17 @@ class FiguresPage:
     def _follow(self) -> None:
         """Bring counts, fields and words in line with the sheet, each in its place."""
         desk = self._app.figures
-        every = figure_rows.every_key(desk.groups)
+        groups = desk.groups
+        every = figure_rows.every_key(groups)
         typed = sum(figures.value(desk.sheet, key) is not None for key in every)
-        self._missing.textContent = f"{len(every) - typed} missing"
-        self._typed.textContent = f"{typed} of {len(every)} typed in"
+        missing = figure_rows.missing(groups, desk.sheet)
+        lent = len(every) - typed - missing
+        self._missing.textContent = f"{missing} missing"
+        self._typed.textContent = f"{typed} of {len(every)} typed in" + (f", {lent} lent" if lent else "")
         stops = len(desk.still_asked)
         counts = {
             figure_rows.ALL: len(every),
-            figure_rows.MISSING: len(every) - typed,
+            figure_rows.MISSING: missing,
             figure_rows.ASKED: len(desk.asked),
         }
         for which, words in _CHIPS:

@@ -6,7 +6,7 @@ from rules_core.words.places import location_words
 from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import procedures
 from ui.model import state as st
-from ui.panels import parts
+from ui.panels import find_below, parts
 
 
 def field(app, entry: dict, value: object, set_value, wrong: str = "", prefix: str = "input", asked: str = ""):
@@ -158,7 +158,8 @@ def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str,
         data_input=entry["id"],
         aria_label=f"{entry['title']}: tap on the map",
     )
-    found = el("div", "hex-field", el("div", "hex-line", box, pick))
+    below = find_below.suggestions(app, box, lambda text: set_value(procedures.read_value(entry, text)), several)
+    found = el("div", "hex-field", el("div", "hex-line", box, pick), below)
     if entry["type"] == "hex" or wrong:
         return found
     entries = list(present) if isinstance(present, (list, tuple)) else [present] if present else []

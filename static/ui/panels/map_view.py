@@ -9,8 +9,14 @@ from __future__ import annotations
 
 from browser import document, timer, window
 
-from ui.model.gesture import TAP_TIME, Gesture
+from ui.device import taps
+from ui.model.gesture import DOUBLE_TIME, TAP_TIME, Gesture
+from ui.model.outline import corners_of, outline
+from ui.model.tables import GRIP, HOLD
 from ui.model.viewport import Box, Viewport, nearest, row_of
+from ui.panels.line_drag import GRIP as LINE_GRIP
+from ui.panels.line_drag import LineDrag
+from ui.panels.table_ground import Bend, Stroke, TableGround
 
 WHEEL_STEP = 0.0016
 """How much a pixel of wheel movement zooms."""
@@ -27,13 +33,28 @@ TAG_ROOM = 24
 CLOSE_UP = 1.6
 """The scale of a close look, in screen pixels per drawing unit: a hex is about 100 pixels high."""
 
+SMALL = 30
+"""A hex that is lower than this, in pixels, is too small for a finger: a tap on it comes near first."""
+
+DOUBLE_ZOOM = 2.0
+"""How much a double tap zooms in, and a tap with two fingers out."""
+
 NEAR = 0.85
 """The scale at which figures in neighbouring hexes don't touch."""
+
+FIGURES = 0.42
+"""The scale below which figures in neighbouring hexes would lie over each other: the map leaves them out."""
+
+AREA_MARGIN = 16
+"""Pixels that a fan or a reach keeps from what covers the map: nothing stands beside it."""
+
+LABEL_BELOW_TOP = 9
+"""How far below the top of its hex the middle of a hex's name stands, in drawing units."""
 
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
-LANES = ("table", "reach", "path", "sight", "procedure")
+LANES = ("table", "reach", "path", "sight", "why", "procedure")
 """What the overlay can show, from the lowest up: the counters, then the answers."""
 
 _SVG = "http://www.w3.org/2000/svg"
@@ -59,8 +80,26 @@ class MapView:
         self.picture = None
         self.overlay = None
         self.rings = None
+        self.handles = None  # what fingers take hold of, over all drawings
         self.view = Viewport(Box(0, 0, 1, 1))
         self.cursor = ""
+        self.quarter = 0  # how many quarters maps are turned clockwise
+        self.table = None  # what a free table is in place of hexes; None on a map of hexes
+        self.held = lambda: ""  # the point of the model that a finger may take hold of; empty for none
+        self.on_drawn = lambda _moves: None  # called with the corners of a path that was drawn from there, or bent
+        self.course = lambda: []  # the points of the path that a finger may bend; none for no path
+        self.on_scaled = lambda _pixels: None  # called with how many pixels an inch takes; 0 on a map of hexes
+        self.comes_near = False  # whether a finger's tap on a hex too small for it comes near first
+        self.on_near = lambda: None  # called when it did
+        self.grips = list  # gives what a finger may drag: the end that it sets, where it lies, where the other end is
+        self.on_dragged = lambda _end, _hex: None  # called with the end and the hex that it was dragged to
+        self.on_untap = lambda: None  # called when the last tap was the first of a double one, and meant nothing
+        self._stroke = None
+        self._pen = False  # whether a pen has touched the map: from then on fingers only pan
+        self._line = None
+        self._ring = None  # what fills round a resting finger
+        self._tap_time = -DOUBLE_TIME
+        self._waiting = None  # the hexes to bring into view once no second tap can come, and the timer
         self._on_tap = on_tap
         self._on_hold = on_hold
         self._on_zoomed = on_zoomed
@@ -78,7 +117,7 @@ class MapView:
             ("pointermove", self._move),
             ("pointerup", self._up),
             ("pointercancel", self._cancel),
-            ("contextmenu", lambda event: event.preventDefault()),
+            ("contextmenu", self._context_menu),
         ):
             element.bind(name, handler)
         # A wheel handler has to be able to keep the page from zooming itself.
@@ -98,6 +137,7 @@ class MapView:
         self.board = self.stage.querySelector("svg")
         self.board.classList.add("board")
         box = self.board.viewBox.baseVal
+        self.table = TableGround(self.board) if self.board.getAttribute("data-ground") == "table" else None
         self._shapes = {}
         self._centers = {}
         self.cursor = ""
@@ -107,10 +147,24 @@ class MapView:
             self._groups[lane] = document.createElementNS(_SVG, "g")
             self.overlay.appendChild(self._groups[lane])
         self.rings = self._layer("rings")
+        self.handles = self._layer("handles")
         self.view = Viewport(Box(box.x, box.y, box.width, box.height))
+        self.view.quarter = self.quarter
+        self._keep_upright()
         self.resized()
         self.view.fit_all()
         self.settle()
+
+    def repaint_board(self, markup: str) -> None:
+        """Put another drawing of the same board in place of its terrain; what is looked at stays.
+
+        Args:
+            markup: as for ``show_board``.
+        """
+        fresh = document.createElement("div")
+        fresh.innerHTML = markup
+        old, new = self.board.querySelector(".map-layers"), fresh.querySelector(".map-layers")
+        old.parentNode.replaceChild(new, old)
 
     def _layer(self, cls: str):
         layer = document.createElementNS(_SVG, "svg")
@@ -159,6 +213,23 @@ class MapView:
         if self.overlay is not None:
             self._groups[lane].innerHTML = markup
 
+    def hide_costs(self, hexes) -> None:
+        """Hide the costs that stand in some hexes, and show those in all others."""
+        for cost in self.overlay.querySelectorAll("[data-cost].under-way"):
+            cost.classList.remove("under-way")
+        for name in hexes:
+            for cost in self.overlay.querySelectorAll(f'[data-cost="{name}"]'):
+                cost.classList.add("under-way")
+
+    @property
+    def shows_zone(self) -> bool:
+        """Whether the zone that an answer brings is drawn."""
+        return not self.element.classList.contains("without-zone")
+
+    def toggle_zone(self) -> None:
+        """Draw the zone that answers bring, or leave it out: the answer stays the same."""
+        self.element.classList.toggle("without-zone")
+
     def ring(self, hexes) -> None:
         """Outline hexes that are chosen while no answer shows them yet, and the one under the keyboard.
 
@@ -169,6 +240,10 @@ class MapView:
             return
         self.rings.textContent = ""
         for name, cls in hexes:
+            if self.table is not None:
+                for circle in self.table.ring(name, cls, self.view.scale):
+                    self.rings.appendChild(circle)
+                continue
             shape = self.shape(name)
             if shape is not None:
                 for part in ("halo", "line"):
@@ -176,6 +251,27 @@ class MapView:
                     copy.removeAttribute("data-hex")
                     copy.setAttribute("class", f"ring {cls} {part}")
                     self.rings.appendChild(copy)
+
+    def names(self) -> list[str]:
+        """The names of all hexes, in grid order; none on a free table, and while there is no map."""
+        if self.board is None or self.table is not None:
+            return []
+        return [shape.getAttribute("data-hex") for shape in self.board.querySelectorAll("[data-hex]")]
+
+    def outline(self, hexes) -> None:
+        """Outline several hexes together, besides those that are ringed one by one."""
+        if self.rings is None or not hexes:
+            return
+        if self.table is not None:
+            self.ring([(name, "found") for name in hexes])
+            return
+        shapes = [shape for shape in (self.shape(name) for name in hexes) if shape is not None]
+        data = outline([corners_of(shape.getAttribute("points")) for shape in shapes])
+        for part in ("halo", "line"):
+            path = document.createElementNS(_SVG, "path")
+            path.setAttribute("d", data)
+            path.setAttribute("class", f"ring found {part}")
+            self.rings.appendChild(path)
 
     def point_at(self, hexes, number: int) -> None:
         """Let the marks of one row of an answer, and the hexes it names, stand out for a moment.
@@ -198,14 +294,20 @@ class MapView:
 
     def shape(self, hex_name: str):
         """The hit shape of a hex; None where the map has no such hex."""
+        if self.table is not None:
+            return None
         if hex_name not in self._shapes:
             self._shapes[hex_name] = (
-                self.board.querySelector(f'[data-hex="{hex_name}"]') if self.board and hex_name.isalnum() else None
+                self.board.querySelector(f'[data-hex="{hex_name}"]')
+                if self.board and hex_name.replace("-", "").isalnum()
+                else None
             )
         return self._shapes[hex_name]
 
     def box(self, hex_name: str) -> Box | None:
         """The bounds of a hex in drawing units; None where the map has no such hex."""
+        if self.table is not None:
+            return self.table.box(hex_name)
         shape = self.shape(hex_name)
         if shape is None:
             return None
@@ -228,8 +330,19 @@ class MapView:
             self.view.fit(around, self._margin, largest=CLOSE_UP, room=TAG_ROOM)
             self.settle()
 
-    def frame(self, hexes) -> None:
-        """Bring the hexes of an answer into view; from a far view, go close enough to read it."""
+    def frame(self, hexes, area: bool = False) -> None:
+        """Bring the hexes of an answer into view; from a far view, go close enough to read it.
+
+        Args:
+            hexes: their names.
+            area: whether they are an area, beside which no tags stand.
+        """
+        self._frame_no_more()
+        early = self._tap_time + DOUBLE_TIME - window.performance.now()
+        if early > 0:  # a second tap may come, which zooms in where the first one was
+            self.element.setAttribute("data-moving", "true")
+            self._waiting = timer.set_timeout(lambda: self.frame(hexes, area), early + 1)
+            return
         around = self._around(hexes)
         if around is None:
             return
@@ -239,15 +352,30 @@ class MapView:
         closest = min(CLOSE_UP, (free.width - room) / around.width, high / around.height)
         if view.band == "far" and closest > 1.4 * view.scale:
             self.close_up(hexes)
-        elif view.reveal(around, ANSWER_MARGIN):
+        elif view.reveal(around, AREA_MARGIN if area else ANSWER_MARGIN):
             self.settle()
 
-    def come_near(self, hex_name: str) -> None:
-        """From a far view, go near enough to a hex to read the figures around it."""
-        box = self.box(hex_name)
-        if box is not None and self.view.band == "far":
-            self.view.fit(box, largest=NEAR)
-            self.settle()
+    def _frame_no_more(self) -> None:
+        """What was to be brought into view is not, any more."""
+        if self._waiting is not None:
+            timer.clear_timeout(self._waiting)
+            self._waiting = None
+            self.element.removeAttribute("data-moving")
+
+    def resized_with(self, hexes) -> None:
+        """Take a new size of the element: what was in view stays in view, and the whole map whole.
+
+        Args:
+            hexes: what the present question is about.
+        """
+        around = self._around(hexes)
+        shown = around is not None and self.view.shows(around, 0)
+        whole = self.view.is_whole
+        self.resized()
+        if whole:
+            self.fit_all()
+        elif shown:
+            self.frame(hexes)
 
     @property
     def _margin(self) -> float:
@@ -283,6 +411,33 @@ class MapView:
         self.view.fit_all()
         self.settle()
 
+    def turn_to(self, quarter: int, x: float | None = None, y: float | None = None) -> None:
+        """Turn the map.
+
+        Args:
+            quarter: by how many quarters clockwise.
+            x: of the place in the element that stays; the middle of the uncovered part where none is said.
+            y: of that place.
+        """
+        self.quarter = quarter
+        if x is None or y is None:
+            x, y = self.view.free.center
+        self.view.turn_to(quarter, x, y)
+        self._keep_upright()
+        self._place()
+
+    def _keep_upright(self) -> None:
+        """Let letters and marks stand upright on a turned map."""
+        self.stage.classList.toggle("turned", self.quarter != 0)
+        self.stage.style.setProperty("--upright", f"{-90 * self.quarter}deg")
+        labels = self.board.querySelector(".map-labels") if self.quarter and self.board is not None else None
+        if labels and labels.querySelector("tspan"):
+            # A column of names is one text: each name stands by itself where it is turned round its own hex.
+            whole = labels.innerHTML.replace("<text>", "").replace("</text>", "")
+            labels.innerHTML = whole.replace("<tspan", "<text").replace("</tspan", "</text")
+            shape = self.board.querySelector("[data-hex]").getBBox()
+            self.stage.style.setProperty("--label-arm", f"{shape.height / 2 - LABEL_BELOW_TOP}px")
+
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by pixels."""
         self.view.pan(dx, dy)
@@ -297,7 +452,8 @@ class MapView:
         self._frame = None
         view = self.view
         stretch = view.scale / self._drawn_scale if self._drawn_scale else 1
-        self.stage.style.transform = f"translate3d({view.left}px,{view.top}px,0) scale({stretch})"
+        turned = f" rotate({90 * view.quarter}deg)" if view.quarter else ""
+        self.stage.style.transform = f"translate3d({view.left}px,{view.top}px,0){turned} scale({stretch})"
 
     def settle(self) -> None:
         """A gesture has ended: draw at the present scale."""
@@ -306,15 +462,17 @@ class MapView:
         view = self.view
         if view.scale != self._drawn_scale:
             self._drawn_scale = view.scale
-            for layer in (self.picture, self.board, self.overlay, self.rings):
+            for layer in (self.picture, self.board, self.overlay, self.rings, self.handles):
                 if layer is None:
                     continue
                 layer.setAttribute("width", str(view.board.width * view.scale))
                 layer.setAttribute("height", str(view.board.height * view.scale))
             self.stage.style.setProperty("--map-px", str(1 / view.scale))
+            self.stage.classList.toggle("figures-off", view.scale < FIGURES)
             for band in ("far", "mid", "near", "close"):
                 self.stage.classList.toggle(f"zoom-{band}", band == view.band)
             self._on_zoomed()
+            self.on_scaled(0.0 if self.table is None else view.scale * self.table.inch)
         self._place()
 
     # --- fingers -------------------------------------------------------------------------------------------------
@@ -323,19 +481,57 @@ class MapView:
         place = self.element.getBoundingClientRect()
         return event.clientX - place.left, event.clientY - place.top
 
+    def leave_gesture(self) -> None:
+        """Forget the fingers that are down: something else than the map is moved."""
+        self._stop_hold()
+        self._let_go()
+        self._gesture.cancel()
+
+    def hex_on_page(self, x: float, y: float) -> str:
+        """The hex under a point of the page that nothing but the map covers; empty for none."""
+        found = document.elementFromPoint(x, y)
+        place = self.element.getBoundingClientRect()
+        on_map = bool(found) and self.element.contains(found)
+        return self.hex_at(x - place.left, y - place.top) if on_map else ""
+
+    def page_to_board(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the page in the drawing."""
+        place = self.element.getBoundingClientRect()
+        return self.view.to_board(x - place.left, y - place.top)
+
+    def on_page(self, hex_name: str) -> tuple[float, float]:
+        """The middle of a hex of the map on the page."""
+        place = self.element.getBoundingClientRect()
+        x, y = self.view.to_screen(*self.box(hex_name).center)
+        return x + place.left, y + place.top
+
+    def point_of(self, event) -> tuple[float, float]:
+        """Where in the drawing a pointer is."""
+        return self.view.to_board(*self._at(event))
+
     def _down(self, event) -> None:
         if event.pointerType == "mouse" and event.button != 0:
             return
         self.element.setPointerCapture(event.pointerId)
         self._gesture.down(event.pointerId, *self._at(event), event.timeStamp)
         self._stop_hold()
+        self._take_hold(event)
         self._hold_timer = timer.set_timeout(self._held, TAP_TIME)
+        if event.pointerType != "mouse":
+            self._show_hold(event)
 
     def _move(self, event) -> None:
         done = self._gesture.move(event.pointerId, *self._at(event))
         if done is None:
             return
         self._stop_hold()
+        if self._stroke is not None and done[0] == "pan":
+            self._stroke.reach(*self.view.to_board(*self._at(event)))
+            return
+        if self._line is not None and done[0] == "pan":
+            self._drag_to(*self._at(event))
+            return
+        self._let_go()  # a second finger: the map is meant
         if done[0] == "pan":
             self.view.pan(done[1], done[2])
         else:
@@ -348,26 +544,140 @@ class MapView:
         done = self._gesture.up(event.pointerId, event.timeStamp)
         if done is None:
             return
-        if done[0] == "tap":
-            name = self.hex_at(done[1], done[2])
-            if name:
-                self._on_tap(name, self.view.to_board(done[1], done[2]))
+        line = self._line
+        moves = self._let_go()
+        if moves and done[0] == "end":
+            self.on_drawn(moves)
+        elif done[0] == "end" and line is not None and line.moved:
+            name = self.hex_at(*self._at(event))
+            self.on_dragged(line.end, name)
+        elif done[0] == "tap":
+            self._tapped(done[1], done[2], event.pointerType)
+        elif done[0] == "double":
+            self._double_tapped(done[1], done[2])
+        elif done[0] == "out":
+            self._zoom_at(1 / DOUBLE_ZOOM, done[1], done[2])
         else:
             self.settle()
 
+    def _tapped(self, x: float, y: float, pointer: str) -> None:
+        name = self.hex_at(x, y)
+        if not name:
+            return
+        self._tap_time = window.performance.now()
+        box = self.box(name)
+        if self.comes_near and pointer != "mouse" and self.table is None and box.height * self.view.scale < SMALL:
+            self._zoom_at(NEAR / self.view.scale, x, y)
+            self.element.setAttribute("data-moving", "true")
+            self._waiting = timer.set_timeout(self._frame_no_more, DOUBLE_TIME)
+            self.on_near()
+            return
+        self._on_tap(name, self.view.to_board(x, y))
+
+    def _double_tapped(self, x: float, y: float) -> None:
+        """A second tap where the first was: it is looked at more nearly, and the first one meant nothing else."""
+        came_near = self._waiting is not None and self.view.scale == NEAR
+        self._frame_no_more()
+        self._tap_time = -DOUBLE_TIME
+        if came_near:
+            return  # the first one has come near already
+        self.on_untap()
+        self._zoom_at(DOUBLE_ZOOM, x, y)
+
+    def _zoom_at(self, factor: float, x: float, y: float) -> None:
+        self.view.zoom(factor, x, y)
+        self.settle()
+
+    def _take_grip(self, at: tuple[float, float]) -> None:
+        """A finger on the mark of an end drags it."""
+        for end, location, other in self.grips():
+            place, fixed = self._middle(location), self._middle(other)
+            if place is None:
+                continue
+            x, y = self.view.to_screen(*place)
+            if (at[0] - x) ** 2 + (at[1] - y) ** 2 <= LINE_GRIP * LINE_GRIP:
+                self._line = LineDrag(self.rings, end, fixed)
+                return
+
+    def _drag_to(self, x: float, y: float) -> None:
+        """The finger has dragged an end so far: the hex below it is ringed."""
+        name = self.hex_at(x, y)
+        self.ring([(name, "end")] if name else [])
+        self._line.reach(*self.view.to_board(x, y))
+
+    def _middle(self, location: str) -> tuple[float, float] | None:
+        """The middle of a Location's hex, or a point of a table, in drawing units; None where there is none."""
+        box = self.box(location.split("@")[0]) if location else None
+        return None if box is None else box.center
+
+    def _take_hold(self, event) -> None:
+        """A finger on the model draws its path from there."""
+        self._let_go()
+        self._pen = self._pen or event.pointerType == "pen"
+        held = self.held() if self.table is not None else ""
+        if self._pen and event.pointerType == "touch":
+            return
+        if not held:
+            self._take_grip(self._at(event))
+            return
+        start = self.table.units(held)
+        x, y = self.view.to_screen(*start)
+        at = self._at(event)
+        if (at[0] - x) ** 2 + (at[1] - y) ** 2 <= HOLD * HOLD:
+            self._stroke = Stroke(self.table, self.rings, start)
+            return
+        bend = Bend(self.table, self.rings, self.course(), self.view.to_board(*at), GRIP / self.view.scale)
+        if bend.holds:
+            self._stroke = bend
+        else:
+            bend.end()
+
+    def _let_go(self) -> list:
+        """The corners of the path that a finger has drawn, which is off the map now; none where it drew none."""
+        line, self._line = self._line, None
+        if line is not None:
+            line.leave()
+        stroke, self._stroke = self._stroke, None
+        if stroke is None:
+            return []
+        stroke.end()
+        return stroke.moves()
+
     def _cancel(self, _event) -> None:
         self._stop_hold()
+        self._let_go()
         self._gesture.cancel()
         self.settle()
 
     def _held(self) -> None:
         done = self._gesture.hold()
+        self._stop_hold()
         if done:
+            self._let_go()
+            taps.press_answered()
             name = self.hex_at(done[1], done[2])
             if name:
                 self._on_hold(name, done[1], done[2])
 
+    def _context_menu(self, event) -> None:
+        """A mouse asks with its other button for what a finger asks for by resting."""
+        event.preventDefault()
+        name = "" if self._gesture.active else self.hex_at(*self._at(event))
+        if name:
+            self._on_hold(name, *self._at(event))
+
+    def _show_hold(self, event) -> None:
+        """Let a ring fill round a finger that rests."""
+        if self._ring is None:
+            self._ring = document.createElement("div")
+            self._ring.className = "hold-ring"
+        x, y = self._at(event)
+        self._ring.style.left, self._ring.style.top = f"{x}px", f"{y}px"
+        self.element.appendChild(self._ring)
+
     def _stop_hold(self) -> None:
+        if self._ring is not None:
+            self._ring.remove()
         if self._hold_timer is not None:
             timer.clear_timeout(self._hold_timer)
             self._hold_timer = None
@@ -383,12 +693,20 @@ class MapView:
 
     def hex_at(self, x: float, y: float) -> str:
         """The hex under a position of the map element; empty beside the map."""
+        if self.table is not None:
+            return self.table.spot(*self.view.to_board(x, y), self.view.scale)
         place = self.element.getBoundingClientRect()
         for found in document.elementsFromPoint(x + place.left, y + place.top):
             name = found.getAttribute("data-hex")
             if name:
                 return name
         return ""
+
+    def view_box(self) -> list[float]:
+        """The part of the drawing that nothing covers, in drawing units: left, top, width and height."""
+        free = self.view.free
+        (left, top), (right, bottom) = self.view.to_board(free.x, free.y), self.view.to_board(free.right, free.bottom)
+        return [left, top, right - left, bottom - top]
 
     # --- keyboard ------------------------------------------------------------------------------------------------
 
@@ -410,6 +728,13 @@ class MapView:
         Returns:
             The hex it is on now.
         """
+        dx, dy = self.view.unturned(dx, dy)
+        if self.table is not None:
+            middle = self.table.spot(*self.view.to_board(*self.view.free.center), 0)
+            start = f"{self.table.width / 2:g}x{self.table.depth / 2:g}"
+            self.cursor = self.table.stepped(self.cursor, dx, dy) if self.cursor else middle or start
+            self.reveal([self.cursor])
+            return self.cursor
         centers = self.centers()
         if not self.cursor:
             self.cursor = nearest(centers, *self.view.to_board(*self.view.free.center))

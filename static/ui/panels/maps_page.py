@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ui.device.dom import el
-from ui.model import format as fmt
-from ui.panels import own_boards_page, parts, status
+from ui.panels import map_desk_new, own_boards_page, parts, status, table_parts
 
 
 def render(app) -> list:
@@ -20,9 +19,11 @@ def render(app) -> list:
                 "p", "", text="Drawn from charted terrain, in symbols of our own. Drop a VASL board of yours to add it."
             ),
         ),
-        own_boards_page.add_button(app) if app.boards.wanted is None else None,
+        el("div", "page-ways", own_boards_page.add_button(app), *map_desk_new.buttons(app))
+        if app.boards.wanted is None
+        else None,
     )
-    messages = own_boards_page.messages(app)
+    messages = [*own_boards_page.messages(app), *map_desk_new.left_behind(app), map_desk_new.card(app)]
     if app.waiting:
         hint = el("p", "hint", text="The maps are listed as soon as the rules are loaded.")
         return [head, *messages, status.loading_card(app) or hint]
@@ -70,12 +71,11 @@ def _card(app, entry: dict, systems: dict, row: dict | None):
     address = app.boards.pictures.thumbnail(entry["id"]) if photographed else app.pictures.thumbnail(entry["id"])
     if address:
         picture.appendChild(el("img", "", src=address, alt=""))
-    span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""
     words = el(
         "span",
         "map-words-box",
         el("strong", "", text=entry["title"]),
-        el("span", "", text=f"{fmt.plural(entry['hexes'], 'hex', 'hexes')}{span}"),
+        el("span", "", text=table_parts.size_words(entry)),
     )
     chosen = entry["id"] == app.state.map
     opener = el(
@@ -91,4 +91,5 @@ def _card(app, entry: dict, systems: dict, row: dict | None):
     )
     rules = parts.system_chips(app, entry, [systems[system] for system in usable])
     foot = own_boards_page.card_foot(app, row, entry["title"]) if row is not None else None
-    return el("div", "map-card chosen" if chosen else "map-card", opener, rules if usable else None, foot)
+    edit = map_desk_new.card_button(app, entry, row)
+    return el("div", "map-card chosen" if chosen else "map-card", opener, rules if usable else None, edit, foot)

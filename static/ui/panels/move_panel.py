@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules_core.words.places import location_words, place_beside_hex
 from ui.device.dom import button, chip, el, icon, text_field
-from ui.model import answers, asking
+from ui.model import answers, asking, facing, rosters
 from ui.model import format as fmt
 from ui.model import state as st
-from ui.panels import compare_panel, figures_card, parts
+from ui.panels import compare_panel, costs_on_map, figures_card, parts, spending, table_fates, table_way_panel
 
 _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap each hex"))
 
@@ -18,13 +18,18 @@ def render(app) -> tuple[list, list, list, object]:
         hint = el("p", "hint", text="The units are listed as soon as the rules are loaded.")
         return [_seeking(app) if app.answers.seeks_way else hint], [], [], None
     answer = app.answers.path
-    first = [_unit(app), parts.end_cards(app), parts.error_card(app)]
+    first = [_unit(app), app.facing.card(), parts.end_cards(app), parts.error_card(app)]
     second: list = []
     third: list = []
     if app.answers.compare is not None:
         second.append(_objectives(app))
         second.append(_via(app))
         compare_panel.put(app, first, third, _column)
+    elif answer is not None and "legs" in answer:
+        _put_way_on_table(app, answer, first, second)
+    elif app.catalog.on_table and app.answers.error is None:
+        first.append(_seeking(app) if app.answers.seeks_way else table_way_panel.hint(app))
+        second.append(table_way_panel.objectives(app) if app.state.start else None)
     elif answer is not None and answer["possible"]:
         first.append(_total(answer))
         first.append(_checks(app, answer))
@@ -45,22 +50,46 @@ def render(app) -> tuple[list, list, list, object]:
         third.append(parts.conventions(app, known))
     third.append(parts.counters_list(app))
     undo = None
+    if app.catalog.on_table:
+        return first, second, third, parts.foot(*table_way_panel.foot(app), *_conditions_and_copy(app, known))
     if app.state.objective == st.WALK and app.state.moves:
         undo = button(
             "foot-button", "Undo", lambda _event: app.go(st.undo_step(app.state)), "undo", data_testid="undo-step"
         )
-    conditions = button(
-        "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
-    )
-    copy = button(
-        "foot-button",
-        "Copy",
-        lambda _event: app.answers.copy(),
-        "copy",
-        data_testid="copy-text",
-        disabled=known is None,
-    )
-    return first, second, third, parts.foot(undo, compare_panel.toggle(app), conditions, copy)
+    return first, second, third, parts.foot(undo, compare_panel.toggle(app), *_conditions_and_copy(app, known))
+
+
+def _conditions_and_copy(app, known: dict | None) -> list:
+    return [
+        button("foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"),
+        button(
+            "foot-button",
+            "Copy",
+            lambda _event: app.answers.copy(),
+            "copy",
+            data_testid="copy-text",
+            disabled=known is None,
+        ),
+    ]
+
+
+def _put_way_on_table(app, answer: dict, first: list, second: list) -> None:
+    """A way over a free table: what it comes to, or why it can't be gone; then its legs."""
+    if answer["possible"]:
+        first.append(table_way_panel.head(answer))
+        first.append(table_way_panel.turn_card(answer))
+        first.append(table_fates.checks_card(app, answer))
+        first.append(table_fates.still_moving(answer))
+        first.append(table_fates.results(answer))
+        first.append(table_fates.ways_on(app, answer))
+    else:
+        first.append(_why_not(app, answer))
+        first.append(table_way_panel.up_to_here(app, answer))
+        first.append(figures_card.at_head(app, answer))
+    second.append(table_way_panel.objectives(app))
+    second.append(_via(app))
+    if answer["legs"]:
+        second.append(table_way_panel.legs_list(app, answer))
 
 
 def _column(app, answer: dict) -> tuple[list, list]:
@@ -116,7 +145,14 @@ def _unit_choice(app):
     state = app.state
     units = el("div", "chips", role="group", aria_label="Unit", data_testid="unit-choice")
     for unit in app.catalog.system["units"]:
-        units.appendChild(chip(unit["title"], unit["id"] == state.unit, _unit_setter(app, unit), data_unit=unit["id"]))
+        # Those of an order of battle are chosen in its list, where they can be found among many.
+        if unit["id"] == state.unit or rosters.entry_of_unit(app.catalog.system, unit["id"]) is None:
+            units.appendChild(
+                chip(unit["title"], unit["id"] == state.unit, _unit_setter(app, unit), data_unit=unit["id"])
+            )
+    for roster in rosters.offered(app.catalog.system):
+        if any(entry["unit"] for entry in roster["entries"]):
+            units.appendChild(_roster_chip(app, roster))
     modes = el("div", "chips", role="group", aria_label="Mode", data_testid="mode-choice")
     for mode in app.catalog.unit["modes"] if app.catalog.unit else []:
         modes.appendChild(
@@ -130,6 +166,19 @@ def _unit_choice(app):
         el("h3", "head", text="Mode"),
         modes,
         _allowance(app),
+    )
+
+
+def _roster_chip(app, roster: dict):
+    """Leads to the list of an order of battle; at the card of the unit that is chosen, if that is in it."""
+    chosen = rosters.entry_of_unit(app.catalog.system, app.state.unit)
+    card = chosen[1] if chosen and chosen[0] == roster["id"] else ""
+    return button(
+        "chip",
+        f"{roster['title']} …",
+        lambda _event: app.rosters.open(roster["id"], card),
+        data_testid="units-of-roster",
+        data_value=roster["id"],
     )
 
 
@@ -185,7 +234,7 @@ def _reach(app):
     if not app.state.start:
         return el("p", "hint", text="Tap the hex where the unit stands.")
     if app.answers.reach is None:
-        return el("p", "hint", text="The answer comes as soon as the rules are loaded.") if app.waiting else None
+        return _seeking(app) if app.answers.is_busy else None
     if app.answers.seeks_way:
         return _seeking(app)
     more = "Tap each hex of the way." if app.state.objective == st.WALK else "Tap a goal to see the way there."
@@ -196,6 +245,7 @@ def _reach(app):
         "reach",
         el("p", "reach-say", text=app.answers.reach["say"], data_testid="reach-summary"),
         el("p", "hint", text=more),
+        costs_on_map.key(app.answers.reach, _points(app)),
     )
 
 
@@ -218,7 +268,7 @@ def _total(answer: dict):
             el("span", "small", text=f"{location_words(answer['from'])} to {location_words(answer['to'])}"),
             el(
                 "div",
-                "figure-line",
+                "total-line",
                 el(
                     "strong",
                     "",
@@ -342,6 +392,7 @@ def _steps(app, answer: dict):
     marked = answer["system"] == app.state.system
     rows = el("ol", "rows steps", data_testid="path-steps")
     turn = answer.get("turn")
+    turns = facing.turning(answer.get("starts"), answer["steps"])
     for number, step in enumerate(answer["steps"], 1):
         if turn is not None and number == turn["steps"] + 1:
             rows.appendChild(el("li", "turn-row", text=f"{turn['ends_say']}: the rest is for later"))
@@ -355,11 +406,12 @@ def _steps(app, answer: dict):
             detail.appendChild(el("span", "step-note", text=f" {note}"))
         item = el(
             "li",
-            "row step",
+            "row step turning" if number in turns else "row step",
             el(
                 "button",
                 "row-where",
                 el("span", "step-hex", text=to),
+                icon("turn" if turns[number] else "turn-left") if number in turns else None,
                 el("span", "row-title", text=title),
                 type="button",
                 aria_label=f"{location_words(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
@@ -381,9 +433,22 @@ def _steps(app, answer: dict):
                     title=f"{answers.check_title(check)}, {answers.check_when(check)}",
                 )
             )
-        item.bind("click", lambda _event, hexes=(to,), number=number if marked else 0: app.point_at(hexes, number))
+        # Which of two answers a step is of: only the own one's can be made for more.
+        paying = spending.controls(app, answer, number) if marked else None
+        if paying is not None:
+            item.appendChild(paying)
+        item.bind("click", _step_shower(app, to, number if marked else 0, unfolds=marked and "spends" in step))
         rows.appendChild(item)
-    return parts.section("Steps", rows)
+    return parts.section("Steps", costs_on_map.key(answer, answer["points"]), rows)
+
+
+def _step_shower(app, hex_name: str, number: int, unfolds: bool):
+    def show(_event) -> None:
+        app.point_at((hex_name,), number)
+        if unfolds:
+            app.unfold_step(number)
+
+    return show
 
 
 def _why_not(app, answer: dict):

@@ -22,7 +22,9 @@ def _missing(app):
     desk = app.boards
     if desk.wanted is None:
         return None
-    words = (
+    if desk.fetching:
+        return el("div", "board-message", el("h2", "", text=desk.fetching), role="status", data_testid="board-fetching")
+    words = desk.not_fetched or (
         f"The link asks about \u201c{desk.wanted.map}\u201d, which is not on this device. Boards that players own are "
         "read from their files and do not travel with a link: add the board's file, and the link opens."
     )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from rules_core.words.places import location_words
+from rules_core.words.places import is_point, location_words
 from ui.desks import whose
 from ui.device.dom import button, chip, el
-from ui.model import answers
+from ui.model import answers, asking, tables
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.panels import figures_card
 
+_POINT_WORDS = {
+    st.SIGHT: (("From", "Tap the point that looks"), ("To", "Tap what it looks at")),
+    st.MOVE: (("Start", "Tap where the model stands"), ("Goal", "Tap where to go, or draw the way")),
+}
 _END_WORDS = {
     st.SIGHT: (("From", "Tap the hex that looks"), ("To", "Tap a target")),
     st.MOVE: (("Start", "Tap the unit's hex"), ("Goal", "Tap where to go")),
@@ -19,11 +23,13 @@ _END_WORDS = {
 def end_cards(app):
     """The two ends of the question with their level chips, and the swap between them."""
     first, second = st.ends(app.state)
-    words = _END_WORDS[st.question(app.state)]
+    if app.catalog.on_table and st.question(app.state) == st.MOVE and app.state.objective == st.WALK:
+        second = app.state.moves[-1] if app.state.moves else ""
+    words = (_POINT_WORDS if app.catalog.on_table else _END_WORDS)[st.question(app.state)]
     swap = button(
         "swap",
         "",
-        lambda _event: app.go(st.swap(app.state)),
+        lambda _event: app.swap(),
         "swap",
         data_testid="swap",
         aria_label="Swap the two ends",
@@ -44,13 +50,14 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         "button",
         "end-name",
         el("span", "end-title", text=title),
-        el("span", "hex-name" if hex_name else "prompt", text=hex_name or prompt),
-        on=lambda _event: app.go(app.state.changed(active=end)),
+        el("span", _name_class(location), text=_end_words(app, end, hex_name) or prompt),
+        on=lambda _event: app.find.open(end),
         type="button",
+        data_testid=f"{end}-name",
         aria_pressed="true" if active else "false",
-        aria_label=f"{title}: {location_words(location)}. The next tap on the map sets it."
+        aria_label=f"{title} {location_words(hex_name)}. Type another hex, or tap it on the map."
         if hex_name
-        else f"{title}: {prompt}",
+        else f"{title} {prompt}",
     )
     card = el(
         "div",
@@ -74,10 +81,32 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
                 )
             )
         card.appendChild(row)
+    elif is_point(location):
+        card.appendChild(el("span", "end-ground", text=tables.end_detail(location, _side(app, end))))
     elif hex_name:
         only = places[0] if places else st.place_of(location)
         card.appendChild(el("span", "only-place", text=app.catalog.place_title(location, only)))
     return card
+
+
+def _name_class(location: str) -> str:
+    """The class of an end's name: the figures of a point are longer than a hex's name."""
+    return "hex-name point" if is_point(location) else "hex-name" if location else "prompt"
+
+
+def _end_words(app, end: str, location: str) -> str:
+    """What an end is called: a hex, a model on a free table, or a bare point of it."""
+    if not is_point(location):
+        return location_words(location)
+    unit = _side(app, end).get("unit")
+    units = app.catalog.system["units"] if unit else ()  # before the rules are there no answer says one
+    return next((row["title"] for row in units if row["id"] == unit), f"Point {tables.said(location)}")
+
+
+def _side(app, end: str) -> dict:
+    """An end as the side view of the present line has it; empty where there is none."""
+    answer = app.answers.sight if st.question(app.state) == st.SIGHT else None
+    return ((answer or {}).get("profile") or {}).get(end) or {}
 
 
 def _place_setter(app, end: str, place: str, default: str):
@@ -141,12 +170,14 @@ def conventions(app, answer: dict):
         return None
     deciding = [record for record in records if record.get("same_under_all") is False]
     others = [record for record in records if record.get("same_under_all") is not False]
+    reading = bool(app.answers.reading) and asking.lacks_readings(answer)
     found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
     if others:
+        used = f"{len(others)} used, other readings to come" if reading else f"{len(others)} used"
         more = el(
             "details",
             "more",
-            el("summary", "", text=answer.get("conventions_say") or f"{len(others)} used"),
+            el("summary", "", text=answer.get("conventions_say") or used),
             el("ul", "rows", *(_convention(app, record) for record in others)),
         )
         found.append(more)
@@ -214,6 +245,8 @@ def error_card(app):
     error = app.answers.error
     if error is None:
         return None
+    if error.get("code") == "same-location" and not error.get("field", "").startswith("inputs"):
+        return el("p", "hint", text=error["message"], data_testid="same-ends")
     field = error.get("field") or ""
     titles = {"unknown-hex": "There is no such hex", "unknown-place": "There is no such place"}
     title = titles.get(error.get("code", ""), "This question has no answer yet")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.device.dom import button, el, fill, icon
-from ui.model import campaigns, procedures
+from ui.model import campaigns, procedures, rosters
 from ui.model import format as fmt
 from ui.panels import figures_card, form, parts, status, whose_card
 
@@ -106,13 +106,13 @@ class ProceduresPage:
         if listed == self._listed:
             return
         self._listed = listed
-        groups = [_campaigns(app)]
+        groups = [_campaigns(app), _rosters(app)]
         for title, entries in procedures.grouped(app.procedures.entries, app.procedures.search):
             rows = el("ul", "rows")
             for entry in entries:
                 rows.appendChild(_list_row(app, entry))
             groups.append(parts.section(title, rows))
-        if groups == [None]:
+        if not any(groups):
             groups = [
                 el("p", "hint", text=f"No table has “{app.procedures.search.strip()}” in its title, help or rule.")
             ]
@@ -146,6 +146,42 @@ def _campaign_row(app, entry: dict):
     )
 
 
+def _rosters(app):
+    """The orders of battle of the game that the search finds; None where there is none."""
+    rows = el("ul", "rows")
+    for entry in rosters.offered(app.catalog.system):
+        text = f"{entry['title']} {entry['help']} order of battle".lower()
+        if all(word in text for word in app.procedures.search.lower().split()):
+            rows.appendChild(
+                el(
+                    "li",
+                    "",
+                    el(
+                        "button",
+                        "table-row",
+                        el("span", "table-title", text=entry["title"]),
+                        el("span", "table-cite", icon("vehicle")),
+                        type="button",
+                        on=_roster_opener(app, entry["id"]),
+                        data_testid="roster-open",
+                        data_value=entry["id"],
+                    ),
+                )
+            )
+    return parts.section("Orders of battle", rows) if rows.firstChild else None
+
+
+def _roster_opener(app, roster: str):
+    return lambda _event: app.rosters.open(roster)
+
+
+def _cites(cite: str):
+    """Rule numbers, of which none is broken at a hyphen."""
+    words = [el("span", "unbroken", text=word) if "-" in word else word for word in cite.split(" ")]
+    spaced = [piece for word in words for piece in (word, " ")][:-1]
+    return el("span", "table-cite", *spaced)
+
+
 def _list_row(app, entry: dict):
     chosen = entry["id"] == app.state.name
     return el(
@@ -155,7 +191,7 @@ def _list_row(app, entry: dict):
             "button",
             "table-row chosen" if chosen else "table-row",
             el("span", "table-title", text=entry["title"]),
-            el("span", "table-cite", text=entry["cite"]),
+            _cites(entry["cite"]),
             type="button",
             on=lambda _event: app.procedures.open(entry["id"]),
             data_testid="table-row",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ui.device import theme
 from ui.device.dom import button, chip, el
 from ui.model import figure_rows
-from ui.model import format as fmt
 from ui.model import state as st
+from ui.panels import convention_rows, map_turn
 
 NOT_KEPT = "This browser keeps nothing for this page: the theme holds until it is closed."
 
@@ -25,10 +25,19 @@ def option_rows(app, to_settings) -> list:
     for system in app.catalog.answering:
         rows += _system_head(app, system)
         options = [option for option in system["options"] if affects in option["affects"]]
+        if affects == "movement":
+            options = [option for option in options if _is_about_unit(app, system, option)]
         rows += [_option(app, system, option) for option in options if not option["figures"]]
     rows.append(_figures(app))
     rows.append(button("plain-button", "House conventions and theme", lambda _event: to_settings(), "settings"))
     return rows
+
+
+def _is_about_unit(app, system: dict, option: dict) -> bool:
+    """Whether an option says something of the unit that moves; one that is said stays in sight."""
+    own = system["id"] == app.state.system
+    said = option["id"] in st.chosen_in(app.state, "options", system["id"])
+    return said or not own or not option["units"] or app.state.unit in option["units"]
 
 
 def setting_rows(app) -> list:
@@ -39,7 +48,8 @@ def setting_rows(app) -> list:
             chip(words, theme.chosen() == name, _theme_setter(app, name), data_testid="theme", data_theme_choice=name)
         )
     not_kept = None if theme.is_kept() else el("p", "", text=NOT_KEPT, role="status", data_testid="theme-not-kept")
-    rows = [el("section", "setting", el("h3", "", text="Theme"), themes, not_kept)]
+    rows = [el("section", "setting", el("h3", "", text="Theme"), themes, not_kept), _own_data(app)]
+    rows += map_turn.setting(app)
     if app.waiting:
         return rows
     rows.append(_figures(app))
@@ -52,10 +62,42 @@ def setting_rows(app) -> list:
             "Every answer says which of them it touched, and a link carries your choice.",
         )
     )
+    rows.append(convention_rows.finder(app))
     for system in app.catalog.answering:
         rows += _system_head(app, system)
-        rows += [_record(app, system, record) for record in system["conventions"]]
+        rows += convention_rows.groups(app, system)
     return rows
+
+
+def _own_data(app):
+    """Everything of the player's in one file, and whether the browser keeps it for good."""
+    desk = app.own_data
+    words = "Tables, campaigns, maps, figures, conditions, questions and settings, kept in this browser alone."
+    keeps = {
+        True: "The browser keeps them until you delete them.",
+        False: "The browser may delete them when it runs short of room, or after weeks without a visit.",
+        None: "This browser does not say for how long.",
+    }[desk.kept]
+    ask = None
+    if desk.kept is False:
+        ask = button("plain-button", "Keep for good", lambda _event: desk.ask(), "check", data_testid="keep-for-good")
+    return el(
+        "section",
+        "setting",
+        el("h3", "", text="Everything of yours"),
+        el("p", "", text=f"{words} {keeps}"),
+        el(
+            "div",
+            "sheet-buttons",
+            button("plain-button", "Save as a file", lambda _event: desk.save(), "save", data_testid="save-everything"),
+            button(
+                "plain-button", "Add from a file", lambda _event: desk.choose(), "plus", data_testid="add-everything"
+            ),
+            ask,
+        ),
+        el("p", "", text="Pictures of imported boards are too large for it and stay here."),
+        el("p", "sheet-said", text=desk.said, role="status"),
+    )
 
 
 def _system_head(app, system: dict) -> list:
@@ -119,49 +161,5 @@ def _theme_setter(app, name: str):
     def set_it(_event) -> None:
         theme.choose(name)
         app.show()
-
-    return set_it
-
-
-def _record(app, system: dict, record: dict):
-    value = st.chosen_in(app.state, "conventions", system["id"]).get(record["id"], record["default"])
-    options = el("div", "options", role="radiogroup", aria_label=record["title"])
-    for option in record["options"]:
-        chosen = option["id"] == value
-        words = fmt.sentence(option["title"]) + (" (default)" if option["id"] == record["default"] else "")
-        options.appendChild(
-            el(
-                "button",
-                "option chosen" if chosen else "option",
-                el("span", "radio"),
-                el("span", "", text=words),
-                type="button",
-                role="radio",
-                aria_checked="true" if chosen else "false",
-                data_testid="convention",
-                data_convention=record["id"],
-                data_option=option["id"],
-                on=_convention_setter(app, system, record, option["id"]),
-            )
-        )
-    speaks = "" if record["source"] in ("", "none") else f" Speaks for the default: {record['source']}."
-    return el(
-        "section",
-        "setting record",
-        el("h3", "", text=record["title"]),
-        el(
-            "p",
-            "",
-            f"{record['why']}{speaks} ",
-            el("span", "record-id", text=f"{record['id']}, certainty {record['certainty']}"),
-        ),
-        options,
-        data_record=record["id"],
-    )
-
-
-def _convention_setter(app, system: dict, record: dict, option: str):
-    def set_it(_event) -> None:
-        app.go(st.set_choice(app.state, "conventions", system["id"], record["id"], option, record["default"]))
 
     return set_it

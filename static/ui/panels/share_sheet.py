@@ -5,10 +5,18 @@ from __future__ import annotations
 from browser import document, window
 
 from ui.device import clipboard, engine, theme
-from ui.device.dom import button, el
+from ui.device.dom import button, el, icon
+from ui.model import leaving
+from ui.panels import shared_map_part
 
 PICTURE = (1600, 1200)
 """The size of a saved picture, in pixels."""
+
+LETTERS = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
+"""The file of the page's letters, in this version's folder."""
+
+LONGEST_QR = 2000
+"""How long a link may be whose QR code a camera still reads."""
 
 
 def link_parts(app, link: str, label: str) -> tuple:
@@ -20,7 +28,8 @@ def link_parts(app, link: str, label: str) -> tuple:
         label: what the field holds, for who doesn't see it.
     """
     code = el("div", "qr", data_testid="qr", role="img", aria_label="QR code of the link")
-    engine.draw({"draw": "qr", "text": link}, lambda markup: setattr(code, "innerHTML", markup), "qr")
+    if len(link) <= LONGEST_QR:
+        engine.draw({"draw": "qr", "text": link}, lambda markup: setattr(code, "innerHTML", markup), "qr")
     field = el(
         "input",
         "link-field",
@@ -43,23 +52,16 @@ def link_parts(app, link: str, label: str) -> tuple:
 
 def content(app):
     """What gives the sheet's elements: copying the link, its QR code, the system's own share sheet, the picture."""
-    link = app.link
-    code, field, copy = link_parts(app, link, "Link to this question")
-    buttons = el(
-        "div",
-        "sheet-buttons",
-        copy,
-    )
-    if hasattr(window.navigator, "share"):
-        buttons.appendChild(
-            button("plain-button", "Share…", lambda _event: _system_share(link), "share", data_testid="system-share")
-        )
-    buttons.appendChild(
-        button("plain-button", "Save picture", lambda _event: _save_picture(app), "save", data_testid="save-picture")
-    )
+    app.sharing.prepare()
+    app.said = ""
     said = el("p", "sheet-said", role="status")
+    shown = {"link": ""}
 
     def rows() -> list:
+        link = app.sharing.link
+        if link != shown["link"]:
+            shown["link"] = link
+            shown["code"], shown["field"], shown["buttons"] = _parts(app, link)
         said.textContent = app.said
         return [
             el(
@@ -67,14 +69,65 @@ def content(app):
                 "sheet-lead",
                 text="The link holds the whole question: hexes, options, house conventions, what lies on the map.",
             ),
-            field,
-            buttons,
+            _local(),
+            shared_map_part.render(app),
+            shown["field"],
+            shown["buttons"],
+            _forms(app),
             said,
-            code,
+            shown["code"] if len(link) <= LONGEST_QR else None,
         ]
 
-    app.said = ""
     return rows
+
+
+def _local():
+    """That the link leads to this device alone; None where others can open it."""
+    if not leaving.is_local(str(window.location.hostname)):
+        return None
+    words = (
+        f"This address ({window.location.hostname}) is this device's own: nobody else can open the link. "
+        "Open Walkaround by the address that it has in your network, or send the answer as text."
+    )
+    return el("p", "share-warning", icon("warning"), words, role="note", data_testid="only-here")
+
+
+def _forms(app):
+    """Copying the answer itself, in the form that the place wants where it is pasted."""
+    if not app.answers.standing_alone():
+        return None
+    row = el("div", "chips", role="group", aria_label="Copy the answer as")
+    for form, words in leaving.FORMS:
+        row.appendChild(
+            button(
+                "chip", words, lambda _event, form=form: app.answers.copy(form), data_testid="copy-as", data_form=form
+            )
+        )
+    row.appendChild(button("chip", "Print", lambda _event: _print(app), data_testid="print"))
+    return el("section", "part", el("h3", "head", text="Copy the answer as"), row)
+
+
+def _print(app) -> None:
+    """Print the answer with its map on a sheet of A4: the panel's rows, and the question above them."""
+    app.sheets.close()
+    document.querySelector(".frame").setAttribute("data-print", _about(app))
+    window.print()
+
+
+def _parts(app, link: str) -> tuple:
+    """The QR code, the field and the buttons of a link."""
+    code, field, copy = link_parts(app, link, "Link to this question")
+    buttons = el("div", "sheet-buttons", copy)
+    if hasattr(window.navigator, "share"):
+        buttons.appendChild(
+            button(
+                "plain-button", "Send…", lambda _event: _system_share(app, link), "share", data_testid="system-share"
+            )
+        )
+    buttons.appendChild(
+        button("plain-button", "Save picture", lambda _event: _save_picture(app), "save", data_testid="save-picture")
+    )
+    return code, field, buttons
 
 
 def _save_picture(app) -> None:
@@ -82,20 +135,57 @@ def _save_picture(app) -> None:
         "draw": "picture",
         "map": app.state.map,
         "table": [dict(item) for item in app.state.counters],
+        "becomes": app.conditions.becomes,
         "size": list(PICTURE),
         "theme": theme.shown(),
     }
-    engine.draw(request, _save_as_png, "picture", app.answers.text)
+    name = leaving.file_name(_parts_of_name(app), "png")
+    engine.draw(request, lambda markup: _save_as_png(markup, name), "picture", app.answers.text)
 
 
-def _system_share(link: str) -> None:
-    window.navigator.share({"title": "Walkaround", "url": link}).catch(lambda _reason: None)
+def _system_share(app, link: str) -> None:
+    text = app.answers.standing_alone().rpartition("\n")[0]
+    told = {"title": _about(app), "text": text, "url": link} if text else {"title": "Walkaround", "url": link}
+    window.navigator.share(told).catch(lambda _reason: None)
 
 
-def _save_as_png(markup: str) -> None:
-    """Save a stand-alone drawing as a picture file."""
+def _about(app) -> str:
+    """What the question is about, in a few words: the map, the hexes and the game."""
+    return ", ".join(part for part in _parts_of_name(app) if part)
+
+
+def _parts_of_name(app) -> tuple[str, str, str]:
+    short = app.answers.in_short()
+    entry = app.catalog.map_entry
+    system = app.catalog.system["short_title"] if not app.waiting else ""
+    return entry["short_title"] if entry else app.state.map, short["question"] if short else "", system
+
+
+def _save_as_png(markup: str, name: str) -> None:
+    """Save a stand-alone drawing as a picture file, with the page's own letters in it."""
     if not markup:
         return
+
+    def with_letters(style: str) -> None:
+        begin = markup.index(">") + 1
+        _paint(f"{markup[:begin]}{style}{markup[begin:]}", name)
+
+    def read(response) -> None:
+        response.blob().then(lambda blob: _as_data(blob, with_letters)).catch(lambda _reason: with_letters(""))
+
+    window.fetch(f"{engine.base()}{LETTERS}").then(read).catch(lambda _reason: with_letters(""))
+
+
+def _as_data(blob, told) -> None:
+    """Tell the style that brings the letters along: a picture may fetch nothing."""
+    reader = window.FileReader.new()
+    face = '@font-face {{ font-family: "Atkinson Hyperlegible Next"; font-weight: 200 800; src: url({}); }}'
+    reader.onload = lambda _event: told(f"<style>{face.format(reader.result)}</style>")
+    reader.onerror = lambda _event: told("")
+    reader.readAsDataURL(blob)
+
+
+def _paint(markup: str, name: str) -> None:
     image = window.Image.new()
     source = window.URL.createObjectURL(window.Blob.new([markup], {"type": "image/svg+xml"}))
 
@@ -107,15 +197,15 @@ def _save_as_png(markup: str) -> None:
         canvas.setAttribute("height", str(height))
         canvas.getContext("2d").drawImage(image, 0, 0, width, height)
         window.URL.revokeObjectURL(source)
-        canvas.toBlob(_download)
+        canvas.toBlob(lambda blob: _download(blob, name))
 
     image.onload = loaded
     image.src = source
 
 
-def _download(blob) -> None:
+def _download(blob, name: str) -> None:
     address = window.URL.createObjectURL(blob)
     anchor = document.createElement("a")
-    anchor.href, anchor.download = address, "walkaround.png"
+    anchor.href, anchor.download = address, name
     anchor.click()
     window.URL.revokeObjectURL(address)

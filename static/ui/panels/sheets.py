@@ -1,14 +1,12 @@
-"""Sheets that come up over the page: share, options, settings, a rule number, the map choice, a hex's menu."""
+"""Sheets that come up over the page: share, options, settings, a rule number, the map choice."""
 
 from __future__ import annotations
 
 from browser import document
 
-from ui.device import clipboard
 from ui.device.dom import button, el, fill
-from ui.model import format as fmt
-from ui.model import state as st
-from ui.panels import parts, settings_sheet, share_sheet
+from ui.model import rules
+from ui.panels import correct_sheet, history_sheet, parts, rule_sheet, settings_sheet, share_sheet, table_parts
 from ui.panels.campaign_sheets import CampaignSheets
 
 
@@ -81,6 +79,11 @@ class Sheets:
         """Copy link, QR code, the system's own share sheet, the picture."""
         self.open("Share", share_sheet.content(self._app))
 
+    def history(self) -> None:
+        """The questions that were asked on this device."""
+        self._app.history.asking = False
+        self.open("History", lambda: history_sheet.content(self._app))
+
     def conditions(self) -> None:
         """What the present question takes for granted: the system's options."""
         self.open("Options", lambda: settings_sheet.option_rows(self._app, self.settings))
@@ -91,6 +94,8 @@ class Sheets:
         Args:
             convention: the record to show first; empty for the top.
         """
+        self._app.own_data.look()
+        self._app.conventions_search, self._app.conventions_own = "", False
         self.open("Settings", lambda: settings_sheet.setting_rows(self._app))
         if convention:
             record = self.dialog.querySelector(f'[data-record="{convention}"]')
@@ -98,32 +103,11 @@ class Sheets:
                 record.scrollIntoView()
 
     def rule(self, cite: str) -> None:
-        """Where a rule number comes from."""
-        house = "HC-" in cite
-        if house:
+        """What a rule number stands for, and what it did; a house convention alone leads to its settings."""
+        if not rules.numbers(cite):
             self.settings(cite)
             return
-        app = self._app
-        systems = app.catalog.answering if not app.waiting else []
-        own = [system["title"] for system in systems if cite.startswith(f"{system['short_title']} ")]
-        system = next(iter([*own, *(system["title"] for system in systems)]), "")
-        self.open(
-            cite,
-            lambda: [
-                el(
-                    "p",
-                    "sheet-lead",
-                    text=f"This number stands in the rules of {system}: look there for the wording. "
-                    "Walkaround states what the rule does, in words of its own.",
-                ),
-                button(
-                    "plain-button",
-                    "Copy the number",
-                    lambda _event: clipboard.copy(cite, lambda _done: self.close()),
-                    "copy",
-                ),
-            ],
-        )
+        self.open(cite, rule_sheet.content(self._app, cite))
 
     def maps(self) -> None:
         """Choose another map, or other rules, without leaving the question's mode."""
@@ -146,7 +130,7 @@ class Sheets:
                             "span",
                             "",
                             el("strong", "", text=entry["title"]),
-                            el("small", "", text=fmt.plural(entry["hexes"], "hex", "hexes")),
+                            el("small", "", text=table_parts.size_words(entry)),
                         ),
                         type="button",
                         on=self._map_chooser(entry),
@@ -161,43 +145,17 @@ class Sheets:
 
         self.open("Map and rules", content)
 
+    def correct(self, said: str) -> None:
+        """Put one hex right.
+
+        Args:
+            said: what a player calls it.
+        """
+        self.open(f"Correct {said}", lambda: correct_sheet.content(self._app.correcting))
+
     def _map_chooser(self, entry: dict):
         def choose(_event) -> None:
             self.close()
             self._app.catalog.choose_map(entry)
 
         return choose
-
-    def hex_menu(self, hex_name: str) -> None:
-        """What can be done with a hex, after a long press."""
-        app = self._app
-
-        def as_end(mode: str, end: str):
-            def choose(_event) -> None:
-                self.close()
-                app.go(st.with_end(st.choose_mode(app.state, mode), end, hex_name))
-
-            return choose
-
-        rows = [
-            ("eye", "Look from here", as_end(st.SIGHT, st.FROM), "look-from"),
-            ("fit", "Look at it", as_end(st.SIGHT, st.TO), "look-at"),
-        ]
-        moves = app.catalog.has_use_for(st.MOVE)
-        if moves:
-            rows.append(("move", "Move from here", as_end(st.MOVE, st.FROM), "move-from"))
-        if moves and app.state.start:
-            rows.append(("check", "Move to it", as_end(st.MOVE, st.TO), "move-to"))
-
-        def pass_it(_event) -> None:
-            self.close()
-            app.go(st.add_via(app.state, hex_name))
-
-        if app.state.mode == st.MOVE and app.state.goal:
-            rows.append(("maps", "Go by way of it", pass_it, "via"))
-        self.open(
-            hex_name,
-            lambda: [
-                button("menu-row", words, on, picture, data_testid=f"menu-{name}") for picture, words, on, name in rows
-            ],
-        )

@@ -7,10 +7,28 @@ from browser import timer, window
 from ui.desks import import_card
 from ui.device.dom import button, el, fill, icon
 from ui.model import state as st
-from ui.panels import counters_panel, figures_card, kept_cards, maps_page, move_panel, sight_panel, status, whose_card
+from ui.model import tables
+from ui.panels import (
+    conditions_page,
+    counters_panel,
+    figures_card,
+    hanging_parts,
+    help_sheet,
+    hex_card,
+    kept_cards,
+    maps_page,
+    move_panel,
+    sight_panel,
+    status,
+    whose_card,
+)
 from ui.panels.campaign_page import CampaignPage
+from ui.panels.conditions_page import ConditionsPage
 from ui.panels.figures_page import FiguresPage
+from ui.panels.find_panel import FindPanel
+from ui.panels.map_desk_page import MapDeskPage
 from ui.panels.procedures_page import ProceduresPage
+from ui.panels.roster_page import RosterPage
 
 MODES = (
     # id, words, picture, module that fills the panel (None for a page of its own)
@@ -24,7 +42,7 @@ MODES = (
 
 MAP_KEYS = (
     "Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows the whole map, "
-    "M opens the hex's menu, X exchanges the ends."
+    "M opens the hex's card, slash finds a hex by its name, X exchanges the ends."
 )
 """What the map tells those who hear it."""
 
@@ -54,6 +72,8 @@ class Shell:
         self._shown_modes: list = []
         self._said_timer = None
         self._hushing = ""
+        self._card_of = ""  # the hex whose card is shown
+        self._shows: tuple = ()
         self._put_away: list = []  # titles of reminders
         self.stop = "half"
         self.rail = el("nav", "rail", aria_label="Modes")
@@ -67,21 +87,44 @@ class Shell:
         )
         self.floats = el("div", "floats")
         self.notices = el("div", "notices")
-        self.map_area = el("div", "map-area", self.map, self.floats, self.notices)
+        self._told = window.ResizeObserver.new(lambda *_: self._make_room())
+        self._told.observe(self.notices)
+        self._compass = el("div", "compass-place")
+        self.map_area = el("div", "map-area", self.map, self._compass, self.floats, self.notices)
         self.handle = el("button", "handle", type="button", aria_label="Size of the panel", on=self._next_stop)
         self.body = el("div", "panel-body")
         self.foot = el("div", "panel-foot")
-        self.panel = el("section", "panel", self.handle, self.body, self.foot, aria_label="Answer")
+        self.working = el(
+            "p", "working", el("span", "ring-busy", aria_hidden="true"), "Working", role="status", hidden=True
+        )
+        self.panel = el("section", "panel", self.handle, self.working, self.body, self.foot, aria_label="Answer")
         self.page = el("section", "page", aria_label="Maps")
+        self.desk = el("section", "map-desk", aria_label="Map desk", data_testid="map-desk", hidden=True)
         self._procedures_page = ProceduresPage(app)
         self._figures_page = FiguresPage(app)
+        self._conditions_page = ConditionsPage(app)
         self._campaign_page = CampaignPage(app)
+        self._roster_page = RosterPage(app)
+        self._find_panel = FindPanel(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
         self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
         self.engine = el("span", "off-screen", data_testid="engine")
-        self.frame = el("div", "frame", self.rail, self.map_area, self.panel, self.page, self.live, self.engine)
-        self._zooms = el(
+        self.title = el("h1", "off-screen", text="Walkaround")
+        self.frame = el(
+            "div",
+            "frame",
+            self.title,
+            self.rail,
+            self.map_area,
+            self.panel,
+            self.page,
+            self.desk,
+            self.live,
+            self.engine,
+        )
+        self._desk_page = MapDeskPage(app, self.desk)
+        self.zooms = el(
             "div",
             "zooms",
             button(
@@ -117,8 +160,11 @@ class Shell:
             aria_label="The board's picture in place of the drawn terrain",
             data_testid="board-picture",
         )
-        self._zooms.appendChild(self._pictured)
-        self.map_area.appendChild(self._zooms)
+        self.zooms.appendChild(self._pictured)
+        self.map_area.appendChild(self.zooms)
+        self.map_area.appendChild(help_sheet.opener(app))
+        self.scale_bar = el("div", "scale-bar", aria_hidden="true", data_testid="scale-bar")
+        self.map_area.appendChild(self.scale_bar)
         root.textContent = ""
         root.appendChild(self.frame)
         self._drag = None
@@ -144,7 +190,9 @@ class Shell:
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
         if self._app.state.mode == st.PROCEDURES:
             return (0.0, self.map_prompt.getBoundingClientRect().height + 24.0, 0.0, 0.0)
-        return (0.0, 64.0, 0.0, min(covered, place.height * 0.7))
+        # On a narrow map the pill of the conditions lies over the middle too.
+        has_pill = self._is_sheet() and bool(self._app.state.conditions)
+        return (0.0, 122.0 if has_pill else 64.0, 0.0, min(covered, place.height * 0.7))
 
     def profile_size(self) -> tuple[int, int]:
         """The size of the side view in pixels: its letters are drawn for the width it has."""
@@ -171,24 +219,38 @@ class Shell:
         offered = [name for name, *_ in MODES if app.catalog.has_use_for(name)]
         if (self._shown_mode, self._shown_modes) != (mode, offered):
             self._shown_mode, self._shown_modes = mode, offered
-            self._show_rail(mode)
+            # The conditions belong to the question that they were opened from.
+            self._show_rail(st.question(app.state) if mode == st.CONDITIONS else mode)
             app.map_view.resized()  # pages of their own leave the map more room, or less
         self.frame.setAttribute("data-on-map", "true" if mode == st.PROCEDURES and app.procedures.map_for else "false")
+        self.title.hidden = mode not in (st.SIGHT, st.MOVE, st.COUNTERS)  # pages of their own have their own
         self._show_floats()
         self._show_notices()
-        if mode == st.MAPS:
+        self._desk_page.show()
+        if mode == st.MAP_DESK:
+            pass  # it has a page of its own, over all others
+        elif mode == st.MAPS:
             self.page.setAttribute("aria-label", "Maps")
             fill(self.page, *maps_page.render(app))
+        elif mode == st.CONDITIONS:
+            self.page.setAttribute("aria-label", "Conditions")
+            self._conditions_page.show(self.page)
         elif mode == st.FIGURES:
             self.page.setAttribute("aria-label", "Figures from your rulebooks")
             self._figures_page.show(self.page)
         elif mode == st.PROCEDURES:
             self.page.setAttribute("aria-label", "Tables")
-            (self._campaign_page if app.campaigns.is_open else self._procedures_page).show(self.page)
+            self._page_of_tables().show(self.page)
             self._show_map_prompt()
         else:
             self._show_panel(mode)
         app.sheets.refresh()
+
+    def _page_of_tables(self):
+        """What the mode of tables shows: a campaign, an order of battle, or the tables themselves."""
+        if self._app.campaigns.is_open:
+            return self._campaign_page
+        return self._roster_page if self._app.rosters.is_open else self._procedures_page
 
     def _show_map_prompt(self) -> None:
         """What to do on the map while it stands in for the page, and the way back."""
@@ -254,17 +316,18 @@ class Shell:
         entry = app.catalog.map_entry
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
         system = app.catalog.system["short_title"] if not app.waiting else ""  # how a player calls it isn't known yet
+        scale = (entry or {}).get("scale") or ""
         pill = el(
             "button",
             "pill",
             el("strong", "", text=title),
-            el("span", "", text=system),
+            el("span", "", text=scale or system, data_testid="scale" if scale else "rules"),
             icon("down"),
             type="button",
             data_testid="map-choice",
             data_map=app.state.map,
             on=lambda _event: app.sheets.maps(),
-            aria_label=f"Map: {title}{', rules: ' if system else ''}{system}. Choose another map or other rules.",
+            aria_label=f"{title} {scale or system}: the map and its rules. Choose another map or other rules.",
         )
         share = el(
             "a",
@@ -275,7 +338,35 @@ class Shell:
             aria_label="Share this question",
             on=self._share,
         )
-        fill(self.floats, pill, status.offline_badge(app), share)
+        fill(
+            self.floats,
+            el("div", "map-names", pill, conditions_page.pill(app)),
+            status.offline_badge(app),
+            conditions_page.way_in(app),
+            el(
+                "button",
+                "round",
+                icon("clock"),
+                on=lambda _event: app.sheets.history(),
+                type="button",
+                data_testid="history",
+                aria_label="Questions asked before",
+            ),
+            share,
+        )
+        fill(self._compass, hanging_parts.compass(app))
+
+    def show_scale(self, pixels_per_inch: float) -> None:
+        """Show the scale bar for a map that is measured in inches.
+
+        Args:
+            pixels_per_inch: how many pixels an inch takes on the screen; 0 for a map of hexes.
+        """
+        self.scale_bar.hidden = not pixels_per_inch
+        if pixels_per_inch:
+            shown = tables.bar_length(pixels_per_inch)
+            self.scale_bar.style.width = f"{shown * pixels_per_inch:.1f}px"
+            fill(self.scale_bar, el("span", "", text=f"{shown} in"))
 
     def _share(self, event) -> None:
         event.preventDefault()
@@ -290,7 +381,16 @@ class Shell:
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
             self._hush_later(app.said)
-        fill(self.notices, *rows)
+        at_desk = app.state.mode == st.MAP_DESK
+        fill(self._desk_page.notices if at_desk else self.notices, *rows)
+        fill(self.notices if at_desk else self._desk_page.notices)
+
+    def _make_room(self) -> None:
+        """Let pages of their own begin below what is told until it is put away: it would lie over their buttons."""
+        staying = self.notices.querySelectorAll(":scope > :not(.short)")
+        last = staying[len(staying) - 1] if len(staying) else None
+        room = 0 if last is None else self.notices.offsetTop + last.offsetTop + last.offsetHeight
+        self.frame.style.setProperty("--told", f"{room}px")
 
     def _notice(self, notice: str):
         away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
@@ -330,18 +430,54 @@ class Shell:
 
     def _show_panel(self, mode: str) -> None:
         app = self._app
+        if app.find.is_open:
+            self.frame.setAttribute("data-finding", "true")
+            self._find_panel.show(self.body)
+            fill(self.foot)
+            self._tell_covered()
+            return
+        self.frame.removeAttribute("data-finding")
+        if app.hex.name:
+            first, second, third = hex_card.render(app)
+            self.frame.setAttribute("data-answered", "true")
+            groups = (el("div", cls, *part) for cls, part in (("first", first), ("second", second), ("third", third)))
+            fill(self.body, *groups)
+            fill(self.foot)
+            if self._card_of != app.hex.name:
+                self.body.scrollTop = 0
+            self._card_of = app.hex.name
+            self._tell_covered()
+            return
+        self._card_of = ""
         loading = status.loading_card(app)
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
         answered = app.answers.answer is not None
+        busy = answered and app.answers.is_busy
+        self.body.setAttribute("aria-busy", "true" if busy else "false")
+        self.working.hidden = not busy
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first += [whose_card.render(app), figures_card.brought(app)]
         if mode == st.COUNTERS:
             first[:0] = kept_cards.render(app.counters.shelf)
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
+        self._begin_anew()
         hidden = (app.answers.error is not None and mode != st.COUNTERS) or loading is not None
         fill(self.foot, None if hidden else foot)
         self._tell_covered()
+
+    def _begin_anew(self) -> None:
+        """Show the panel from its top where it tells of something else: the verdict would be out of sight."""
+        state, answer = self._app.state, self._app.answers.answer or {}
+        told = (
+            (answer.get("verdict"), answer.get("status"), str(answer.get("totals")))
+            if state.mode != st.COUNTERS
+            else ()
+        )
+        shows = (state.mode, state.fan, state.compare, state.map, state.system, *st.ends(state), *told)
+        if shows != self._shows:
+            self._shows = shows
+            self.body.scrollTop = 0
 
     # --- the sheet's size (portrait) -----------------------------------------------------------------------------
 

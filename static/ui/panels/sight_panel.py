@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from ui.device.dom import button, chip, el, icon
-from ui.model import answers
+from ui.model import answers, hanging
 from ui.model import format as fmt
-from ui.panels import compare_panel, figures_card, parts
+from ui.panels import (
+    compare_panel,
+    figures_card,
+    hanging_parts,
+    help_sheet,
+    not_known,
+    parts,
+    table_parts,
+    why_card,
+)
 
 RANGES = (3, 6, 10, 16, None)
+MOST_BEHIND = 2
+"""So many things behind a block are listed; more are folded."""
 
 
 def render(app) -> tuple[list, list, list, object]:
@@ -22,19 +33,31 @@ def render(app) -> tuple[list, list, list, object]:
     third: list = []
     if app.answers.compare is not None:
         compare_panel.put(app, second, third, _column)
+    elif answer is not None and answer["kind"] == "los" and table_parts.is_table(app) and app.measuring:
+        first.append(table_parts.measured(answer))
     elif answer is not None and answer["kind"] == "los":
         first.append(_verdict(app, answer))
+        first.append(table_parts.close_card(app, answer))
+        first.append(table_parts.depth_card(app, answer))
+        second.append(table_parts.cover(app, answer))
         first.append(figures_card.at_head(app, answer))
-        second.append(_trace(app, answer))
+        first.append(hanging_parts.unsaid(app, answer))
+        first.append(hanging_parts.die(app, answer))
+        second += not_known.rows(app, answer)
+        if answer["trace"] or not answer["uncharted"]:
+            second.append(_trace(app, answer))
+        second.append(hanging_parts.why(app, answer))
+        second.append(hanging_parts.by_range(app, answer))
         third.append(_profile(app))
         third.append(parts.conventions(app, answer))
         third.append(parts.notes(app, answer))
     elif answer is not None and answer["kind"] == "fan":
+        first.append(why_card.render(app))
         first.append(_fan_verdict(answer))
         second += _fan_rows(app, answer)
         third.append(parts.notes(app, answer))
     elif app.answers.error is None:
-        first.append(_hint(app))
+        first.append(help_sheet.first_lines(app) or _hint(app))
     third.append(parts.counters_list(app))
     fan = button(
         "foot-button on" if state.fan else "foot-button",
@@ -56,17 +79,21 @@ def render(app) -> tuple[list, list, list, object]:
         disabled=answer is None,
     )
     compare = None if state.fan else compare_panel.toggle(app)
-    return first, second, third, parts.foot(fan if app.catalog.asks("fan") else None, compare, conditions, copy)
+    look = fan if app.catalog.asks("fan") else table_parts.measure_toggle(app) if table_parts.is_table(app) else None
+    return first, second, third, parts.foot(look, compare, conditions, copy)
 
 
 def _column(app, answer: dict) -> tuple[list, list]:
     """One system's part of a comparison: its verdict, and what the line meets."""
-    return [_verdict(app, answer), figures_card.at_head(app, answer)], [_trace(app, answer)]
+    head = [_verdict(app, answer), figures_card.at_head(app, answer), hanging_parts.die(app, answer)]
+    return head, [_trace(app, answer)]
 
 
 def _hint(app):
     if app.state.viewer and app.waiting:
         words = "The answer comes as soon as the rules are loaded."
+    elif table_parts.is_table(app):
+        words = "Now tap what it looks at." if app.state.viewer else "Tap the point that looks, then what it looks at."
     elif app.state.viewer:
         words = "Now tap the target. A long press on a hex offers more."
     else:
@@ -75,6 +102,8 @@ def _hint(app):
 
 
 def _verdict(app, answer: dict):
+    answer = not_known.as_said(app, answer)
+    on_word = answer.get("on_word")
     verdict = answer["verdict"]
     blocked = answer.get("blocked")
     total = answers.total_words(answer)
@@ -82,18 +111,24 @@ def _verdict(app, answer: dict):
     totals = answer.get("totals", {})
     return el(
         "div",
-        f"verdict {verdict}",
+        f"verdict {'modified' if table_parts.close_words(answer) else verdict}{' on-word' if on_word else ''}",
         el(
             "div",
             "verdict-line",
             icon(answers.VERDICT_ICONS[verdict]),
-            el("span", "verdict-word", text=answers.VERDICT_WORDS[verdict]),
             el(
                 "span",
-                "verdict-total",
+                "verdict-word small" if verdict == "unknown" else "verdict-word",
+                text=answers.VERDICT_WORDS[verdict],
+            ),
+            table_parts.length(answer)
+            if table_parts.is_table(app)
+            else el(
+                "span",
+                _total_class(answer),
                 text=total,
                 data_testid="totals",
-                **{f"data_{name}": "?" if value is None else value for name, value in totals.items()},
+                **{f"data_{name}": answers.total_text(value) for name, value in totals.items()},
             ),
         ),
         el(
@@ -101,7 +136,11 @@ def _verdict(app, answer: dict):
             "verdict-say",
             fmt.sentence(sentence) if verdict != "blocked" else sentence,
             " ",
-            el("small", "", text=f"Range {answer['range']}"),
+            el("small", "", text=table_parts.close_words(answer))
+            if table_parts.is_table(app)
+            else el("small", "", text=f"Range {answer['range']}"),
+            el("small", "", text=f" · {not_known.ON_YOUR_WORD}") if on_word else None,
+            _thrown(app, answer),
         ),
         parts.cite(app, blocked["cite"]) if blocked else None,
         data_testid="verdict",
@@ -109,13 +148,43 @@ def _verdict(app, answer: dict):
     )
 
 
+def _total_class(answer: dict) -> str:
+    """The class of the figure beside the verdict: a span is longer than a figure, longest where a part is missing."""
+    found = answer.get("die")
+    if not found:
+        return "verdict-total"
+    return "verdict-total span" if found["whole"] else "verdict-total span lacking"
+
+
+def _thrown(app, answer: dict):
+    """What the die came to, where it was thrown: the span stays beside it."""
+    face = app.answers.thrown if answer is app.answers.sight and answer.get("die") else None
+    if not face:
+        return None
+    return el("strong", "verdict-thrown", text=hanging.rolled_words(answer["die"], face), data_testid="thrown")
+
+
 def _trace(app, answer: dict):
     marked = answer["system"] == app.state.system
-    rows = el("ol", "rows", *(parts.numbered_row(app, row, marked) for row in answer["trace"]), data_testid="trace")
+    met = [row for row in answer["trace"] if row.get("reached", True)]
+    behind = answer["trace"][len(met) :]
+    folded = len(behind) > MOST_BEHIND
+    shown = met if folded else answer["trace"]
+    rows = el("ol", "rows", *(parts.numbered_row(app, row, marked) for row in shown), data_testid="trace")
     if not answer["trace"]:
         rows.appendChild(el("li", "row quiet", el("span", "row-detail", text="The line meets nothing that matters.")))
     counts = answer["modifiers"] or answer["missing"]
-    return parts.section("Why" if answer["verdict"] == "blocked" else "Modifiers" if counts else "Along the line", rows)
+    title = "Why" if answer["verdict"] == "blocked" else "Modifiers" if counts else "Along the line"
+    more = None
+    if folded:
+        more = el(
+            "details",
+            "more",
+            el("summary", "", text=f"{len(behind)} more behind it, not reached"),
+            el("ol", "rows", *(parts.numbered_row(app, row, marked) for row in behind)),
+            data_testid="behind",
+        )
+    return parts.section(title, rows, more)
 
 
 def _profile(app):
@@ -150,8 +219,8 @@ def _fan_rows(app, answer: dict) -> list:
         "ul",
         "rows fan-key",
         _key_row("key clear", "", "Seen, nothing in the way", "", clear),
-        _key_row("key modified", "+2", "Seen with modifiers", "the number is the total", modified),
-        _key_row("key hidden", "", "Not seen", "", hidden),
+        _key_row("key modified", "+2", "Seen with modifiers", answers.fan_numbers_say(answer), modified),
+        _key_row("key hidden", "", "Not seen", "tap one to see why", hidden),
     )
     if "untried" in answer:
         key.appendChild(_key_row("key untried", "", "Not looked at", "left as the map is", answer["untried"]))

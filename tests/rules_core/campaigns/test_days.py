@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rules_core.systems.red_barricades.campaign.campaign import CG_III
+from rules_core.words.figures import MINUS
 from tests.support.campaigns import Desk, ask, the_example
 
 
@@ -33,7 +34,7 @@ def test_the_day_of_the_pictures() -> None:
     ]
     assert [row["say"] for row in view["buying"]["mind"]] == [
         "The Stuka flies today or never.",
-        "Bought at two CPP, it has -2 to its Turn of Entry dr.",
+        f"Bought at two CPP, it has {MINUS}2 to its Turn of Entry dr.",
     ]
     assert view["day"]["say"] == "Day 10 of 30. Both sides buy, then dice at 0."
 
@@ -308,9 +309,10 @@ def test_a_pillbox_costs_by_its_values() -> None:
 def test_what_a_row_asks_joins_its_action_by_its_ids() -> None:
     desk = Desk("russian").does("budget", cpp=10).buys("M1")
     row = next(row for row in desk.view["fortifying"]["rows"] if row["id"] == "pillbox")
-    values = dict(zip([field["id"] for field in row["asks"]], (1, 3, 5), strict=True))
+    values = dict(zip([field["id"] for field in row["asks"]], (1, 3, 5, 1), strict=True))
+    said = {name: value for name, value in values.items() if name != "count"}
     desk.does(**row["buy"], **values)
-    assert desk.document["days"][0]["events"][-1] == {"do": "spend", "item": "pillbox", "count": 1, "said": values}
+    assert desk.document["days"][0]["events"][-1] == {"do": "spend", "item": "pillbox", "count": 1, "said": said}
     assert desk.view["fortifying"]["left"] == 40 - 27
     assert desk.view["fortifying"]["laid"][0]["title"] == "Pillbox, Capacity 1, CA TEM 3, NCA TEM 5"
     assert Desk("russian", desk.document).on("10-26").view == desk.view

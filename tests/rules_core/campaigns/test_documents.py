@@ -202,3 +202,47 @@ def test_a_campaign_begun_on_paper_goes_on() -> None:
     assert desk.row("I1")["barred"]["id"] == "campaign"
     desk.does("buy", group="O6", module="m")
     assert ask(document=desk.document, day="1942-10-25")["error"]["code"] == "unknown-day"
+
+
+# --- a campaign begun on paper ---
+
+
+def test_a_campaign_begun_on_paper_goes_on_from_the_day_that_its_player_says() -> None:
+    desk = Desk().on("10-17")
+    begin = desk.view["begin"]
+    assert {"date", "cpp", "fpp", "used-I1", "used-O2", "modules-O2"} <= {field["id"] for field in begin["asks"]}
+    paper = {"date": "1942-10-20", "cpp": 3, "fpp": 12, "used-I1": 6, "used-O2": 2, "modules-O2": 1}
+    desk.does("begin", **paper)
+    assert desk.document["start"] == {
+        "date": "1942-10-20", "used": {"I1": 6, "O2": 2}, "cpp": 3, "fpp": 12, "works": {},
+        "modules": [{"id": "before-O2-1", "group": "O2"}],
+    }  # fmt: skip
+    assert desk.view["day"]["date"] == "1942-10-20"
+    assert desk.view["begin"]["values"] == paper, "it may be corrected while nothing was done"
+    desk.on("10-20").does("budget", cpp=30)
+    assert desk.view["begin"] is None
+    refused = desk.tries("begin", **paper)
+    assert refused["refused"]["code"] == "begun"
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ({"date": "1943-01-01"}, "can't begin on"),
+        ({"date": "1942-10-20", "used-I1": 99}, "at most"),
+        ({"date": "1942-10-20", "used-O2": 1, "modules-O2": 2}, "can't be Retained where 1 were bought"),
+        ({"date": "1942-10-20", "used-Z9": 1}, "There is no"),
+    ],
+)
+def test_what_cant_be_said_of_a_beginning_is_refused_with_a_sentence(said: dict[str, object], words: str) -> None:
+    desk = Desk().on("10-17")
+    assert words in desk.tries("begin", **said)["refused"]["reason"]
+    assert "start" not in desk.document
+
+
+def test_several_pillboxes_of_one_kind_are_bought_at_once() -> None:
+    desk = Desk().on("10-17").does("budget", cpp=30)
+    desk.does("buy", group="M1").does("buy", group="M1")
+    desk.does("spend", item="pillbox", capacity=1, ca=3, nca=1, count=2)
+    (row,) = desk.view["fortifying"]["laid"]
+    assert (row["count"], row["fpp"]) == (2, 2 * 15)

@@ -267,7 +267,12 @@ JUNK = st.recursive(
     max_leaves=10,
 )
 GAMES = st.sampled_from(
-    [Game(find_system(system_id), map_id) for map_id in shipped() for system_id in load(map_id).systems]
+    [
+        Game(system, map_id)
+        for map_id in shipped()
+        for system in map(find_system, load(map_id).systems)
+        if system.counters
+    ]
 )
 
 
@@ -311,6 +316,7 @@ def test_every_question_is_answered_whatever_lies_on_the_map(system: System, kin
     }  # fmt: skip
     found: Any = json.loads(answer_json(json.dumps(query)))
     if found["kind"] == "error":  # a floor may be gone with the rubble on it, or both ends be the same
-        assert found["error"]["code"] in ("unknown-place", "same-location"), (query, found)
+        allowed = ("unknown-place", "same-location") if kind in (*system.asks, "catalog") else ("not-asked",)
+        assert found["error"]["code"] in allowed, (query, found)
     elif kind != "catalog":
         assert found["say"].endswith(".")

@@ -117,12 +117,13 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("map=dtw&from=R26@roof&to=S28&fro", GOOD, "“fro” was left out of the link: a link has no such part."),
     ("map=xyz&from=R26@roof&to=S28", GOOD,
      "“map” was left out of the link: There is no map xyz; "
-     "the maps are dtw, ge, kb, sos, proving-ground, hills and yard."),
+     "the maps are dtw, ge, kb, sos, proving-ground, hills, yard, desert-ground and village."),
     ("map=dtw&system=chess&from=R26@roof&to=S28", GOOD,
-     "“system” was left out of the link: There is no game system chess; there is ats, cgs and red-barricades."),
+     "“system” was left out of the link: There is no game system chess; there is ats, cgs, "
+     "red-barricades, north-africa and miniatures."),
     ("ask=riddle&from=R26@roof&to=S28", GOOD,
-     "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk, table, counters or catalog, "
-     "not riddle."),
+     "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk, table, roster, counters or "
+     "catalog, not riddle."),
     ("from=R26@roof&to=S28&HC-ATS-2=best", GOOD,
      "“HC-ATS-2” was left out of the link: HC-ATS-2 can be worse or better, not best."),
     ("from=R26@roof&to=S28&o.fire=wild", GOOD,

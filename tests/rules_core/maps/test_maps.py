@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from map_making import barricade_yard, hill_country, overrides, proving_ground, streets_of_stalingrad
+from map_making import barricade_yard, desert_ground, hill_country, overrides, proving_ground, streets_of_stalingrad
 from map_making.build_maps import as_text, build
 from rules_core import maps
 from rules_core.board.board import Board
@@ -17,6 +17,7 @@ from rules_core.documents.writing import to_document
 from rules_core.errors import QueryError
 from rules_core.geometry.polygons import contains
 from rules_core.systems.registry import system_ids
+from tests.support.boards import HEX_MAPS
 
 CHARTS = Path(__file__).parents[3].parent / "shared" / "charts"
 FOLDER = Path(maps.__file__).parent
@@ -25,9 +26,10 @@ OWN = {
     "proving-ground": proving_ground.draft,
     "hills": hill_country.draft,
     "yard": barricade_yard.draft,
+    "desert-ground": desert_ground.draft,
 }
 HILLY = ("kb", "hills")
-SURVEYED = ("yard",)
+SURVEYED = ("yard", "desert-ground")
 """Maps that have surfaces, as imported boards have them, in place of art."""
 NORMANDY_TERRAIN = {"orchard", "grain", "marsh", "graveyard"}
 NORMANDY_HEXSIDES = {"bocage", "crest", "road-along"}
@@ -37,9 +39,11 @@ IMPORTED_HEXSIDES = {
 }  # fmt: skip
 
 
-@pytest.fixture(params=maps.shipped())
+@pytest.fixture(params=HEX_MAPS)
 def board(request: pytest.FixtureRequest) -> Board:
-    return maps.load(request.param)
+    found = maps.load(request.param)
+    assert isinstance(found, Board)
+    return found
 
 
 def text_of(map_id: str) -> str:
@@ -49,7 +53,7 @@ def text_of(map_id: str) -> str:
 @pytest.mark.skipif(not CHARTS.is_dir(), reason=f"the charts of the printed maps are not at {CHARTS}")
 def test_the_charted_maps_are_what_the_script_builds() -> None:
     built = build(CHARTS)
-    assert set(built) == set(maps.shipped())
+    assert set(built) == set(HEX_MAPS)
     for map_id, document in built.items():
         assert text_of(map_id) == as_text(document), f"{map_id}.json: run python -m map_making.build_maps"
 
@@ -65,7 +69,10 @@ def test_only_documents_of_shipped_maps_lie_in_the_folder() -> None:
 
 
 def test_an_unknown_map_is_a_sentence_that_names_the_maps() -> None:
-    with pytest.raises(QueryError, match=r"no map 'xyz'; the maps are dtw, ge, kb, sos, proving-ground, hills, yard"):
+    with pytest.raises(
+        QueryError,
+        match=r"no map 'xyz'; the maps are dtw, ge, kb, sos, proving-ground, hills, yard, desert-ground, village",
+    ):
         maps.load("xyz")
 
 
@@ -84,6 +91,7 @@ def test_a_map_has_its_own_id_and_is_read_once(board: Board) -> None:
         ("hills", 180, "A1", "J18"),
         ("proving-ground", 280, "A1", "T14"),
         ("yard", 140, "A1", "N10"),
+        ("desert-ground", 160, "A1", "P10"),
     ],
 )
 def test_the_grids_have_their_size(map_id: str, hexes: int, first: str, last: str) -> None:
@@ -126,7 +134,7 @@ def test_interior_debris_is_exactly_in_roofless_factory_hexes(board: Board) -> N
     assert not any("debris" in board.hexes[name].terrain for name in roofless)
 
 
-@pytest.mark.parametrize("map_id", [map_id for map_id in maps.shipped() if map_id not in (*HILLY, *SURVEYED)])
+@pytest.mark.parametrize("map_id", [map_id for map_id in HEX_MAPS if map_id not in (*HILLY, *SURVEYED)])
 def test_low_ground_and_water_lie_one_level_down_and_all_else_at_0(map_id: str) -> None:
     for name, here in maps.load(map_id).hexes.items():
         low = bool(here.terrain & {"low-ground", "water"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 from typing import Any
 
@@ -15,7 +16,8 @@ from rules_core.links.writing import query_to_link
 from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.system import System
-from rules_core.systems.registry import find_system, system_ids
+from rules_core.systems.registry import find_system, system_ids, with_system
+from tests.support.boards import HEX_MAPS
 from tests.support.queries import some_queries
 
 LINE = {"map": "dtw", "from": "R26@roof", "to": "S28"}
@@ -195,7 +197,7 @@ def test_a_place_is_the_one_that_means_the_same(map_id: str, place: str, under: 
 
 
 def test_a_gully_is_entered_at_its_bottom_or_looked_over_from_its_lip() -> None:
-    gullies = [(map_id, name) for map_id in shipped() for name, here in load(map_id).hexes.items()
+    gullies = [(map_id, name) for map_id in HEX_MAPS for name, here in load(map_id).hexes.items()
                if "gully" in here.terrain and {"ats", "cgs"} <= set(load(map_id).systems)]  # fmt: skip
     assert gullies
     for map_id, name in gullies[:5]:
@@ -329,3 +331,27 @@ def test_a_link_compares_nothing_with_a_game_that_can_t_judge_the_map() -> None:
     query, (dropped,) = link_to_query("map=yard&compare=cgs&from=A1&to=A2")
     assert dropped.startswith("“compare” was left out of the link: CGS can't be asked about The Barricade Yard: ")
     assert query["kind"] == "los"
+
+
+# --- what holds for the whole scenario ---
+
+DESERT: dict[str, object] = {
+    "map": "yard", "system": "north-africa", "from": "E5", "to": "E8", "conditions": {"ec": "dry", "dust": "heavy"},
+}  # fmt: skip
+
+
+def test_a_game_without_such_conditions_is_asked_without_them_and_that_is_said() -> None:
+    found = compared(**DESERT, compare="red-barricades")
+    said = "has no such conditions and is asked without them: Ground: Dry +1 and Dust: Heavy."
+    assert any(note.endswith(said) for note in found["notes"])
+    assert "conditions" not in switched(**DESERT, compare="red-barricades")["query"]
+    usual = compared(**{**DESERT, "conditions": {"dust": "none"}}, compare="red-barricades")
+    assert not any("conditions" in note for note in usual["notes"])
+
+
+def test_a_game_that_has_the_same_conditions_is_asked_under_them() -> None:
+    dust = tuple(field for field in find_system("north-africa").conditions if field.id == "dust")
+    with with_system(replace(find_system("red-barricades"), id="dusty", short_title="OD", conditions=dust)):
+        found = switched(**DESERT, compare="dusty")
+    assert found["query"]["conditions"] == {"dust": "heavy"}
+    assert found["notes"] == ["OD has no such conditions and is asked without them: Ground: Dry +1."]

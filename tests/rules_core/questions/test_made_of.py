@@ -15,7 +15,8 @@ from rules_core.maps import load, shipped
 from rules_core.maps.source import AddedMaps
 from rules_core.query import answer
 from rules_core.questions.catalog import map_entry
-from rules_core.systems.registry import judging, system_ids
+from rules_core.systems.registry import judging
+from tests.support.boards import HEX_MAPS
 from tests.support.patches import patch_board
 
 QUESTIONS: tuple[dict[str, object], ...] = (
@@ -39,9 +40,9 @@ def document(map_id: str, **changes: object) -> AddedMaps:
     return AddedMaps({map_id: lambda: text})
 
 
-@pytest.mark.parametrize("map_id", shipped())
-def test_a_shipped_map_is_made_of_art_or_of_surfaces(map_id: str) -> None:
-    assert load(map_id).made_of == ({SURFACES} if map_id == "yard" else {ART})
+@pytest.mark.parametrize("map_id", HEX_MAPS)
+def test_a_shipped_board_is_made_of_art_or_of_surfaces(map_id: str) -> None:
+    assert load(map_id).made_of == ({SURFACES} if map_id in ("yard", "desert-ground") else {ART})
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question["kind"])
@@ -53,7 +54,7 @@ def test_a_game_that_judges_art_is_not_asked_about_surfaces(question: dict[str, 
     assert (found["error"]["code"], found["error"]["field"]) == ("map-of-another-make", "map")
     assert found["error"]["message"] == (
         "ATS can't be asked about The Barricade Yard: it judges drawn terrain, and this map is ground surveyed piece "
-        "by piece, as VASL boards are. It can be asked under ASL RB."
+        "by piece, as VASL boards are. It can be asked under ASL RB or SL NA."
     )
 
 
@@ -70,7 +71,7 @@ def test_a_line_through_a_drawn_factory_is_blocked_under_asl_too() -> None:
 def test_a_game_without_rules_for_hills_is_not_asked_about_them(map_id: str) -> None:
     found: dict[str, Any] = answer({"kind": "los", "map": map_id, "system": "ats", "from": "F8", "to": "I8"})
     assert found["error"]["code"] == "map-of-another-make"
-    assert "it has no rule for hills. It can be asked under CGS or ASL RB." in found["error"]["message"]
+    assert "it has no rule for hills. It can be asked under CGS, ASL RB or SL NA." in found["error"]["message"]
 
 
 # --- a document's systems are a recommendation ---
@@ -78,17 +79,19 @@ def test_a_game_without_rules_for_hills_is_not_asked_about_them(map_id: str) -> 
 
 def test_every_game_that_can_judge_a_map_may_be_asked_the_recommended_first() -> None:
     assert {map_id: judging(load(map_id)) for map_id in shipped()} == {
-        "dtw": ("ats", "cgs", "red-barricades"),
-        "ge": ("ats", "cgs", "red-barricades"),
-        "kb": ("cgs", "red-barricades"),
-        "sos": ("ats", "cgs", "red-barricades"),
-        "proving-ground": ("ats", "cgs", "red-barricades"),
-        "hills": ("cgs", "red-barricades"),
-        "yard": ("red-barricades",),
+        "dtw": ("ats", "cgs", "red-barricades", "north-africa"),
+        "ge": ("ats", "cgs", "red-barricades", "north-africa"),
+        "kb": ("cgs", "red-barricades", "north-africa"),
+        "sos": ("ats", "cgs", "red-barricades", "north-africa"),
+        "proving-ground": ("ats", "cgs", "red-barricades", "north-africa"),
+        "hills": ("cgs", "red-barricades", "north-africa"),
+        "yard": ("red-barricades", "north-africa"),
+        "desert-ground": ("north-africa", "red-barricades"),
+        "village": ("miniatures",),
     }
     source = document("dtw", systems=["red-barricades", "chess"])
     entry = map_entry(source, "dtw")
-    assert entry["systems"] == ["red-barricades", "ats", "cgs"]
+    assert entry["systems"] == ["red-barricades", "ats", "cgs", "north-africa"]
     assert entry["recommended"] == ["red-barricades"]
     assert link_to_query("?map=dtw&from=R26&to=S28", source)[0]["system"] == "red-barricades"
 
@@ -96,7 +99,7 @@ def test_every_game_that_can_judge_a_map_may_be_asked_the_recommended_first() ->
 def test_a_document_need_not_recommend_any() -> None:
     source = document("dtw", systems=None)
     entry = map_entry(source, "dtw")
-    assert (entry["systems"], entry["recommended"]) == (list(system_ids()), [])
+    assert (entry["systems"], entry["recommended"]) == (["ats", "cgs", "red-barricades", "north-africa"], [])
     line: dict[str, object] = {"kind": "los", "map": "dtw", "system": "cgs", "from": "R24", "to": "S30"}
     assert answer(line, source) == answer(line)
     assert "systems" not in to_document(source.load("dtw"))
@@ -107,7 +110,7 @@ def test_a_board_that_was_imported_before_still_opens() -> None:
     board = patch_board(sides=[("A1", "A2", "wall")])
     text = json.dumps({**to_document(board), "id": "mine", "systems": ["red-barricades"]})
     source = AddedMaps({"mine": lambda: text})
-    assert judging(read_json(text)) == ("red-barricades",)
+    assert judging(read_json(text)) == ("red-barricades", "north-africa")
     query, dropped = link_to_query("?ask=los&map=mine&system=red-barricades&from=A1&to=A3", source)
     assert (query["system"], dropped) == ("red-barricades", [])
     assert answer(query, source)["kind"] == "los"

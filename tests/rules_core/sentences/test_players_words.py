@@ -27,9 +27,12 @@ PROJECT_WORDS = re.compile(
 """What they are called in our own papers: the text that we worked from, what it leaves out, and its points."""
 
 IDENTIFIERS = frozenset(
-    {"id", "kind", "system", "map", "default", "chosen", "name", "code", "field", "unknown", "like"}
-)
-"""Keys whose values are for programs; so are the lists of ``choices`` that are bare words."""
+    {
+        "id", "kind", "system", "map", "default", "chosen", "name", "code", "field", "unknown", "like", "conditions",
+        "in_force", "said", "document",
+    }
+)  # fmt: skip
+"""Keys whose values are for programs; so are the lists of ``choices`` that are bare words, and a field's value."""
 
 
 def read(value: object) -> Iterator[str]:
@@ -39,6 +42,8 @@ def read(value: object) -> Iterator[str]:
     elif isinstance(value, dict):
         for key, part in value.items():
             if key in IDENTIFIERS or (key == "choices" and part and isinstance(part[0], str)):
+                continue
+            if key == "value" and "choices" in value:
                 continue
             yield from read(part)
     elif isinstance(value, list):

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from rules_core.board.board import ART
 from rules_core.location import Location
 from rules_core.movement.movement import Check, Move, Part, Price, Refusal
 from rules_core.movement.routes.way import Route, Way
@@ -27,6 +28,7 @@ class Game:
         Total("wall", "Wall", "{value} brick", "{value} bricks"),
     )
     totals_joined_by = "and"
+    judges = ART
 
 
 GAME = Game()

@@ -25,7 +25,10 @@ QUERIES = Draft202012Validator(query_schema())
 LINE = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 TURNS = {"kind": "path", "system": "cgs", "map": "dtw", "unit": "tracked", "mode": "normal", "from": "Y20", "to": "Z22"}
 SHORT = {"kind": "path", "system": "ats", "map": "dtw", "unit": "wheeled", "from": "CC33", "to": "DD12", "allowance": 2}
+SEES = {"kind": "sees", "system": "ats", "map": "dtw", "to": "Y27", "units": ["T30", "U26", "Y27"], "reverse": True}
 WIDE = {"kind": "fan", "system": "red-barricades", "map": "yard", "from": "E5", "places": "all", "range": None}
+RULE: dict[str, object] = {"kind": "rule", "system": "ats", "cite": "ATS 8.3.144, 8.5.3"}
+ROSTER = {"kind": "roster", "system": "north-africa", "month": "1941-03", "entry": "l3-35", "search": "note n"}
 CAMPAIGN = {"kind": "campaign", "system": "red-barricades"}
 BOUGHT = {
     "format": "walkaround-campaign", "version": 1, "system": "red-barricades", "campaign": "cg3", "side": "german",
@@ -44,6 +47,18 @@ CAMPAIGNS: list[dict[str, object]] = [
     {**CAMPAIGN, "document": BOUGHT, "do": {"action": "budget", "cpp": 3}},
     {**CAMPAIGN, "document": BOUGHT, "do": {"action": "buy", "group": "I3"}},
 ]
+SCENARIO = {"kind": "conditions", "system": "north-africa"}
+SCENARIOS: list[dict[str, object]] = [
+    SCENARIO,
+    {
+        **SCENARIO,
+        "conditions": {"dust": "heavy", "ec": "wet", "month": "may"},
+        "do": {"action": "roll", "field": "all"},
+    },
+    {**SCENARIO, "conditions": {"dust": "heavy", "wind": "heavy-wind"}, "inputs": {"rain": True}},
+    {**SCENARIO, "conditions": {"time": "midday"}, "do": {"action": "turn"}},
+    {**SCENARIO, "do": {"action": "set", "field": "sand", "value": "grain"}},
+]
 
 
 def of_kind(schema: dict[str, Any], kind: str) -> Draft202012Validator:
@@ -60,7 +75,7 @@ def test_both_are_json_schemas() -> None:
 
 def test_every_answer_fits_and_every_answered_query_does() -> None:
     kinds = set()
-    for query in [*some_queries(400), LINE, TURNS, SHORT, WIDE, *CAMPAIGNS]:
+    for query in [*some_queries(400), LINE, TURNS, SHORT, WIDE, SEES, ROSTER, RULE, *CAMPAIGNS, *SCENARIOS]:
         found = json.loads(answer_json(json.dumps(query)))
         assert not [fault.message for fault in of_kind(ANSWERS.schema, found["kind"]).iter_errors(found)], query
         assert ANSWERS.is_valid(found)
@@ -118,7 +133,7 @@ def test_a_query_that_does_not_fit_is_refused_by_the_door_too(change: dict[str, 
     assert answer(query)["kind"] == "error"
 
 
-@pytest.mark.parametrize("key", ["table", "options", "conventions"])
+@pytest.mark.parametrize("key", ["table", "options", "conventions", "conditions"])
 def test_null_says_the_same_as_nothing(key: str) -> None:
     assert QUERIES.is_valid({**LINE, key: None})
     assert answer({**LINE, key: None}) == answer(LINE)

@@ -91,7 +91,7 @@ def test_reverse_gear_out_of_a_gully_multiplies_no_slope() -> None:
     )
     gully = replace(board, hexes={**board.hexes, low: replace(board.hexes[low], words=("gully",))})
     uphill = VehicleEntry(situation, "tracked").terrain_halves(Location(low, GROUND), high)
-    out = VehicleEntry(replace(situation, board=gully), "tracked").terrain_halves(Location(low, IN_GULLY), high)
+    out = VehicleEntry(replace(situation, map=gully), "tracked").terrain_halves(Location(low, IN_GULLY), high)
     assert uphill == 2 * out > 0
 
 

@@ -126,14 +126,23 @@ def test_rows_are_narrowed_by_what_is_missing_asked_for_and_searched() -> None:
     groups, kept = figure_rows.groups(SYSTEMS), sheet([*WOODEN, 15])
     every = figure_rows.every_key(groups)
     missing = figure_rows.shown(groups, kept, figure_rows.MISSING, [], "")
-    assert set(every) - set(figure_rows.every_key(missing)) == {WOODEN}
+    lent = {row["key"] for group in groups for row in group["rows"] if row["lent"]}
+    assert set(every) - set(figure_rows.every_key(missing)) == {WOODEN} | lent
+    assert ("red-barricades", "costs", "infantry/open-ground") in lent, "HC-RB-1 lends it"
+    assert ("red-barricades", "costs", "tracked/open-ground") in lent
+    assert not {("red-barricades", "costs", "tracked/woods"), DEPRESSION} & lent, "nobody lends those"
+    asked_for = figure_rows.groups(SYSTEMS, {"red-barricades": {"HC-RB-1": "ask"}})
+    still = {row["key"] for group in asked_for for row in group["rows"] if row["lent"]}
+    assert ("red-barricades", "costs", "infantry/open-ground") not in still
+    assert ("red-barricades", "bog", "bogs-at") in still, "HC-ASL-18 lends that"
+    assert figure_rows.missing(groups, kept) == len(every) - 1 - len(lent)
     asked = figure_rows.shown(groups, kept, figure_rows.ASKED, [DEPRESSION], "")
     assert figure_rows.every_key(asked) == [DEPRESSION]
     found = figure_rows.shown(groups, kept, figure_rows.ALL, [], "wooden building", "cgs")
     assert figure_rows.every_key(found) == [WOODEN]
     first = figure_rows.shown(groups, kept, figure_rows.ALL, [DEPRESSION], "")[0]
     assert DEPRESSION in [row["key"] for row in first["rows"]]
-    found = figure_rows.shown(groups, kept, figure_rows.ALL, [], "B19 infantry")
+    found = figure_rows.shown(groups, kept, figure_rows.ALL, [], "B19 infantry", "red-barricades")
     assert sum(len(group["rows"]) for group in found) == 2
 
 

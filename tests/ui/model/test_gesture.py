@@ -67,3 +67,43 @@ def test_cancelled_touches_leave_nothing_behind(gesture: Gesture) -> None:
     gesture.cancel()
     assert not gesture.active
     assert gesture.up(1, 10) is None
+
+
+def _tapped(gesture: Gesture, x: float, y: float, time: float) -> object:
+    gesture.down(1, x, y, time)
+    return gesture.up(1, time + 80)
+
+
+def test_a_second_tap_at_once_and_there_is_a_double_one(gesture: Gesture) -> None:
+    assert _tapped(gesture, 100, 100, 0) == ("tap", 100, 100)
+    assert _tapped(gesture, 110, 95, 200) == ("double", 110, 95)
+    assert _tapped(gesture, 110, 95, 400) == ("tap", 110, 95), "a third one begins anew"
+
+
+@pytest.mark.parametrize(("x", "time"), [(140, 200), (100, 500)])
+def test_a_tap_elsewhere_or_later_is_one_of_its_own(gesture: Gesture, x: float, time: float) -> None:
+    _tapped(gesture, 100, 100, 0)
+    assert _tapped(gesture, x, 100, time) == ("tap", x, 100)
+
+
+def test_a_pan_between_two_taps_keeps_them_apart(gesture: Gesture) -> None:
+    _tapped(gesture, 100, 100, 0)
+    gesture.down(1, 100, 100, 90)
+    gesture.move(1, 140, 100)
+    gesture.up(1, 120)
+    assert _tapped(gesture, 100, 100, 150) == ("tap", 100, 100)
+
+
+def test_two_fingers_that_tap_zoom_out(gesture: Gesture) -> None:
+    gesture.down(1, 100, 100, 0)
+    gesture.down(2, 200, 100, 30)
+    assert gesture.move(2, 203, 102) is None
+    assert gesture.up(1, 120) is None
+    assert gesture.up(2, 140) == ("out", 200, 100)
+
+
+def test_two_fingers_that_rest_are_no_tap(gesture: Gesture) -> None:
+    gesture.down(1, 100, 100, 0)
+    gesture.down(2, 200, 100, 30)
+    gesture.up(1, 700)
+    assert gesture.up(2, 720) == ("end",)

@@ -19,7 +19,7 @@ from rules_core.questions.listing import GEARS, TURNS
 
 CATALOG: dict[str, Any] = answer({"kind": "catalog"})
 SYSTEMS = {row["id"]: row for row in CATALOG["systems"]}
-GROUNDS = [(row["id"], system) for row in CATALOG["maps"] for system in row["systems"]]
+GROUNDS = [(row["id"], system) for row in CATALOG["maps"] if row["ground"] != "table" for system in row["systems"]]
 PLACES = {
     ground: [
         name if place in ("ground", "0") else f"{name}@{place}"
@@ -65,7 +65,7 @@ def options_of(system: dict[str, Any], draw: random.Random) -> dict[str, object]
 def things_of(system: dict[str, Any], spots: list[str], draw: random.Random) -> list[dict[str, object]]:
     kinds = [kind for kind in system["counters"] if kind["where"] != "hexside"]
     found: list[dict[str, object]] = []
-    for kind in draw.sample(kinds, draw.randrange(4)):
+    for kind in draw.sample(kinds, min(len(kinds), draw.randrange(4))):
         spot = draw.choice(spots)
         details = {field["id"]: value_of(field, spots, draw) for field in kind["fields"] if draw.random() < 0.5}
         at = spot if kind["where"] == "place" else spot.partition("@")[0]
@@ -83,10 +83,12 @@ def question(seed: int) -> dict[str, Any]:
     mover = {"unit": unit["id"], "mode": draw.choice(unit["modes"])["id"], "allowance": draw.choice([4, 6.5, 12])}
     base: dict[str, Any] = {"map": map_id, "system": system_id, "table": things_of(system, spots, draw)}
     base["options"] = options_of(system, draw)
+    base["conditions"] = options_of({"options": system["conditions"]}, draw)
     records = draw.sample(system["conventions"], min(2, len(system["conventions"])))
     base["conventions"] = {record["id"]: draw.choice(record["options"])["id"] for record in records}
     ends = {"from": draw.choice(spots), "to": draw.choice(spots)}
-    moves = [ends["from"], *(draw.choice(spots) for _ in range(3)), draw.choice(["forward", "reverse"])]
+    paid = [f"{draw.choice(spots)}{much}" for much in (" x2", " mp 3", " mp 1.5")]
+    moves = [ends["from"], *(draw.choice(spots) for _ in range(3)), *paid, draw.choice(["forward", "reverse"])]
     procedure = draw.choice(system["tables"])
     inputs = {field["id"]: value_of(field, spots, draw) for field in procedure["inputs"] if draw.random() < 0.7}
     parts: dict[str, Any] = draw.choice(
@@ -125,7 +127,7 @@ def asked(state: st.State) -> dict[str, Any]:
     if state.mode == st.COUNTERS:
         query = {**(asking.sight_query(state) or {"map": state.map, "system": state.system}), "kind": "counters"}
         query |= {"table": list(state.counters)} if state.counters else {}
-        query |= {key: getattr(state, key) for key in ("options", "conventions") if getattr(state, key)}
+        query |= {key: getattr(state, key) for key in ("options", "conditions", "conventions") if getattr(state, key)}
     elif state.mode == st.PROCEDURES:
         query = asking.procedure_query(state) or {}
     elif state.mode == st.MOVE:
@@ -188,6 +190,14 @@ def test_a_turn_is_read_alike_whatever_became_of_its_blank(moves: str) -> None:
     query, dropped = link_to_query(f"ask=walk&moves={moves}")
     assert dropped == []
     assert [state.start, *state.moves] == query["moves"] == ["W23", "face W22/V22"]
+
+
+@pytest.mark.parametrize("moves", ["W23,W24+x2,face+W25/V24+mp+3", "w23,w24%20X2,face%20w25/v24%20MP%203"])
+def test_what_is_declared_for_a_move_is_read_alike(moves: str) -> None:
+    state, _ = address.read(f"ask=walk&moves={moves}", st.State())
+    query, dropped = link_to_query(f"ask=walk&moves={moves}")
+    assert dropped == []
+    assert [state.start, *state.moves] == query["moves"] == ["W23", "W24 x2", "face W25/V24 mp 3"]
 
 
 @pytest.mark.parametrize("link", ["from=R26&from=S28&to=T30", "FROM=R26&To=T30", "from=R26&amp;to=T30#map"])

@@ -53,6 +53,22 @@ def test_a_field_shows_only_while_its_conditions_hold() -> None:
     assert "at" not in shown({"unit": "wheeled", "debris": True})
 
 
+def test_a_figure_that_players_keep_is_shown_in_a_form_only_where_a_link_says_it() -> None:
+    (system,) = answer({"kind": "catalog", "system": "red-barricades"})["systems"]
+    for name, said in (
+        ("flame-placement", {"weapon": "ft"}),
+        ("clearance", {"item": "flame"}),
+        ("mol-attack", {"target": "squad"}),
+    ):
+        (fields,) = (entry["inputs"] for entry in system["tables"] if entry["id"] == name)
+        (ec,) = (field for field in fields if field["id"] == "ec_drm")
+        assert ec["kept"]
+        shown = {field["id"] for field in procedures.shown_fields(fields, said)}
+        linked = {field["id"] for field in procedures.shown_fields(fields, {**said, "ec_drm": 1})}
+        assert "ec_drm" not in shown
+        assert linked - shown <= {"ec_drm"}
+
+
 def test_what_does_not_count_is_not_asked_and_defaults_are_left_unsaid() -> None:
     said = {"unit": "wheeled", "debris": False, "at": "M20", "elite_commander": True}
     assert procedures.counting(_inputs("immobilization"), said) == {"unit": "wheeled", "elite_commander": True}

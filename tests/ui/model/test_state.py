@@ -49,6 +49,14 @@ def test_swap_takes_the_places_along() -> None:
     assert (state.viewer, state.target) == ("S28", "R26@roof")
 
 
+def test_swap_takes_along_what_the_options_say_of_each_end() -> None:
+    of_ends = {"target_bypass": "viewer_bypass", "viewer_bypass": "target_bypass"}
+    state = st.State(viewer="C1", target="C2", options={"target_bypass": "bypass-2", "fire": "direct"})
+    swapped = st.swap(state, of_ends)
+    assert swapped.options == {"viewer_bypass": "bypass-2", "fire": "direct"}
+    assert st.swap(swapped, of_ends).options == state.options
+
+
 def test_a_walk_grows_hex_by_hex_and_shrinks_by_undo() -> None:
     state = st.State(mode=st.MOVE, start="W23", active=st.TO, objective=st.WALK)
     state = st.tap(st.tap(state, "W24"), "W25")
@@ -161,3 +169,32 @@ def test_every_field_of_a_state_can_be_chosen_and_has_its_type() -> None:
 
     assert typed(chosen.body) == typed(state.body)
     assert set(typed(state.body)) == set(st.FIELDS)
+
+
+def test_a_tap_on_the_other_end_exchanges_both_and_one_on_the_only_end_gives_it_up() -> None:
+    line = st.State(viewer="R26", target="S28", active=st.TO)
+    swapped = st.tap(line, "R26")
+    assert (swapped.viewer, swapped.target, swapped.active) == ("S28", "R26", st.TO)
+    alone = st.tap(st.State(viewer="R26", active=st.TO), "R26")
+    assert (alone.viewer, alone.target, alone.active) == ("", "", st.FROM)
+
+
+def test_a_second_tap_on_the_target_leaves_the_line_as_it_is() -> None:
+    line = st.State(viewer="R26", target="S28", active=st.TO)
+    assert st.tap(line, "S28") == line
+
+
+def test_another_level_of_the_same_hex_is_another_end() -> None:
+    line = st.tap(st.State(viewer="R26@roof", active=st.TO), "R26")
+    assert (line.viewer, line.target) == ("R26@roof", "R26")
+
+
+def test_a_name_that_is_the_only_end_already_clears_nothing() -> None:
+    alone = st.State(viewer="R26", active=st.TO)
+    assert st.put_end(alone, st.TO, "R26").viewer == "R26"
+
+
+def test_a_walk_takes_no_step_into_the_hex_where_it_is() -> None:
+    walk = st.State(mode=st.MOVE, start="R26", objective=st.WALK, active=st.TO)
+    assert st.tap(walk, "R26").moves == ()
+    assert st.tap(st.tap(walk, "R27"), "R27").moves == ("R27",)

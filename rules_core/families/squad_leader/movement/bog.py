@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from rules_core.chance import Distribution, die
 from rules_core.families.squad_leader.conventions import BOG_FIGURES
 from rules_core.families.squad_leader.costs import SQUAD_LEADER
 from rules_core.families.squad_leader.figures import BOG, BOG_HALF, BOG_HALF_STONE, BOG_PRESSURES, BOGS_AT
@@ -12,7 +13,6 @@ from rules_core.families.squad_leader.movement.prices import Prices
 from rules_core.families.squad_leader.options import GROUND_PRESSURE, SOFT_GROUND, TOWING
 from rules_core.movement.movement import Check
 from rules_core.options import NOT_SAID
-from rules_core.procedures.chance import Distribution, die
 from rules_core.procedures.procedure import RollModifier
 from rules_core.words.figures import signed
 

@@ -7,70 +7,16 @@ The followed hexsides have to be clear of the obstacle's art, in both hexes. Wha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from rules_core.board.board import Board
-from rules_core.families.squad_leader.bypass import (
-    CITE,
-    VBM_CITE,
-    VBMS,
-    WAYS,
-    Vbm,
-    may_be_bypassed,
-    vbm_place,
-)
-from rules_core.families.squad_leader.conventions import VBM_COST, VBM_HEXSIDES
-from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
+from rules_core.families.squad_leader.bypass import VBM_CITE, VBMS, WAYS, Vbm, may_be_bypassed, vbm_place
+from rules_core.families.squad_leader.bypass_hexsides import on_foot_barred, vbm_barred
+from rules_core.families.squad_leader.conventions import VBM_COST
 from rules_core.families.squad_leader.figures import OPEN_GROUND, VBM
-from rules_core.families.squad_leader.ground_rules import GroundRules
-from rules_core.families.squad_leader.hexes import depression_in, kinds_between
+from rules_core.families.squad_leader.hexes import depression_in
 from rules_core.families.squad_leader.movement.prices import Prices
-from rules_core.families.squad_leader.terrain import CLIFF
 from rules_core.geometry.bypass import Bypass, entered_across, following_bypasses, sides_say, way_says
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Part, Price
-from rules_core.sight.patchwork import Ray
-
-
-class HexsideArt:
-    """Along which hexsides of a board the art of obstacles lies, each looked at once.
-
-    Args:
-        rules: the game's rules on ground.
-        board: the map.
-    """
-
-    def __init__(self, rules: GroundRules, board: Board) -> None:
-        self._rules = rules
-        self._board = board
-        self._found: dict[tuple[str, int], bool] = {}
-
-    def clear(self, hex_name: str, side: int) -> bool:
-        """Whether no art of an obstacle lies along a numbered hexside, on either side of it."""
-        found = self._found.get((hex_name, side))
-        if found is None:
-            found = self._found[hex_name, side] = self._look(hex_name, side)
-        return found
-
-    def _look(self, hex_name: str, side: int) -> bool:
-        other = self._board.grid.around(hex_name)[side]
-        if other is None:
-            return False
-        ray = Ray.between(*self._board.grid.hexside_ends(hex_name, other))
-        return not any(
-            self._in_the_way(patch.surface.terrain) and (met := ray.stretch(patch.hull)) and met[0] <= 1 and met[1] >= 0
-            for name in (hex_name, other)
-            for patch in self._board.patches.get(name, ())
-        )
-
-    def _in_the_way(self, word: str) -> bool:
-        return word in self._rules.bypassed or word in self._rules.party_walls
-
-
-@lru_cache(maxsize=4)
-def hexside_art(rules: GroundRules, board: Board) -> HexsideArt:
-    """The art along a board's hexsides, looked at once."""
-    return HexsideArt(rules, board)
 
 
 class BypassMoves:
@@ -84,7 +30,6 @@ class BypassMoves:
         self._prices = prices
         self._situation = prices.situation
         self._grid = prices.situation.board.grid
-        self._art = hexside_art(prices.rules, prices.situation.board)
 
     def open(self, hex_name: str) -> bool:
         """Whether a hex has something to go round."""
@@ -123,10 +68,8 @@ class BypassMoves:
 
     def _price(self, hex_name: str, place: str) -> Price | Bar:
         way = WAYS[place]
-        says = way_says(self._grid, hex_name, way)
-        if not all(self._art.clear(hex_name, side) for side in way.followed):
-            return Bar(f"What stands in {hex_name} lies in the way: no {says}.", CITE)
-        return self._prices.bypass(says)
+        barred = on_foot_barred(self._prices.rules, self._situation, hex_name, way)
+        return Bar(*barred) if barred is not None else self._prices.bypass(way_says(self._grid, hex_name, way))
 
     def exits(self, at: Location) -> tuple[str, ...]:
         """The hexes into which a unit in Bypass may go on, across the two hexsides at the ends of its way."""
@@ -151,7 +94,6 @@ class VbmMoves:
         self._situation = prices.situation
         self._board = prices.situation.board
         self._grid = self._board.grid
-        self._art = hexside_art(prices.rules, self._board)
         self._ways: dict[tuple[str, str, str], tuple[tuple[Location, Vbm], ...]] = {}
 
     def from_hex(self, hex_name: str) -> Iterator[tuple[Location, Vbm]]:
@@ -199,22 +141,15 @@ class VbmMoves:
         return self._prices.choices.once(("hexside followed", hex_name, way.side), self._price)
 
     def _price(self, hex_name: str, side: int) -> Price | Bar:
-        beside = self._grid.around(hex_name)[side]
+        barred = vbm_barred(self._prices.rules, self._situation, hex_name, side, self._prices.choice)
+        if barred is not None:
+            return Bar(*barred)
         name = sides_say(self._grid, hex_name, (side,))
-        if beside is None or not self._art.clear(hex_name, side):
-            return Bar(f"What stands there lies in the way: no VBM of {hex_name} along its {name}.", VBM_CITE)
-        kinds = kinds_between(self._board, hex_name, beside)
-        if CLIFF in kinds:
-            return Bar(f"{self._grid.hexside(hex_name, beside)} is a cliff: no VBM leads along it.", VBM_CITE)
-        walled = any(self._prices.rules.row(kind).on_hexside for kind in kinds)
-        blocked = self._situation.counters.between(hex_name, beside, ROADBLOCK)
-        if (walled or blocked) and self._prices.choice(VBM_HEXSIDES) == "closed":
-            what = "A roadblock" if blocked else "Hexside terrain"
-            at = self._grid.hexside(hex_name, beside)
-            return Bar(f"{what} stands along {at}: no VBM leads along it.", VBM_HEXSIDES.id)
-        return self._cost(f"VBM of {hex_name} along its {name}")
+        return self._cost(f"VBM of {hex_name} along its {name}", hex_name)
 
-    def _cost(self, says: str) -> Price | Bar:
+    def _cost(self, says: str, hex_name: str) -> Price | Bar:
+        """What following a hexside of a hex costs (HC-ASL-17)."""
+        del hex_name
         prices = self._prices
         if prices.rules.costs.cost(self._situation, VBM, prices.unit) is None and prices.choice(VBM_COST) == "double":
             once = prices.figure(OPEN_GROUND, says, f"{VBM_CITE}, {VBM_COST.id}")

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from rules_core.chance import Distribution, die
 from rules_core.families.squad_leader.hexes import across, cliffs_above
 from rules_core.families.squad_leader.movement.prices import Way
 from rules_core.families.squad_leader.places import CLIMBING, climbing_at, climbing_place
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Check, Part, Price
-from rules_core.procedures.chance import Distribution, die
 from rules_core.situation import Situation
 
 FALLING_CITE = "RB B11.41"

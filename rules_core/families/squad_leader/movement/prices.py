@@ -15,7 +15,7 @@ from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.movement.routes.search import ALLOWANCE
-from rules_core.movement.worked_out import Choices
+from rules_core.movement.worked_out import Choices, Known
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
 
@@ -33,6 +33,7 @@ class Prices:
         situation: the board, the table, options and conventions.
         unit: the class.
         allotment: a vehicle's MP, of which some terrain takes a part; None where they are not known.
+        known: what an earlier question worked out of the same; None for nothing.
     """
 
     def __init__(
@@ -41,11 +42,12 @@ class Prices:
         situation: Situation,
         unit: str,
         allotment: Fraction | None = None,
+        known: Known | None = None,
     ) -> None:
         self.rules = rules
         self.situation = situation
         self.unit = unit
-        self.choices = Choices(situation.conventions)
+        self.choices = Choices(situation.conventions, known)
         self._allotment = allotment
         self._typed: dict[str, int | None] = {}
 

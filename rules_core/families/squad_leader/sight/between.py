@@ -18,7 +18,7 @@ from rules_core.families.squad_leader.sight.effects import Does, GroundEffect
 from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.families.squad_leader.sight.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line, Shade
 from rules_core.families.squad_leader.terrain import ALIKE, CLIFF, LEVEL, Kind, Los
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Crossing
@@ -40,12 +40,19 @@ def judge_between(line: Line, factory: Container[str]) -> None:
     _, dx, dy, turn = line.ray
     wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
     touching = line.touching_counts
+    downwards = line.viewer.floor > line.target.floor
+    in_cellar = line.viewer.in_cellar or line.target.in_cellar
     for crossing in line.path:
         index = start + crossing[0]
         here = found[index]
         if here is None:
             here = ground.at(index)
-        for across, down, wide, tall, feature in here:
+        whole, rest, hides = here
+        above, below = (crossing[1], crossing[2]) if downwards else (crossing[2], crossing[1])
+        # What may only hide the lower end needs no look where no blind hex reaches so far (``behind_obstacle``); out of
+        # a cellar that end is lower than it sees from.
+        near = in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)
+        for across, down, wide, tall, feature in whole if near else rest:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
             reach = wide_part * wide + high_part * tall
@@ -71,7 +78,9 @@ def _judge_inherent(line: Line, crossing: Crossing, index: int, factory: Contain
     levels = {patch.surface.level for patch in patches if line.passes(patch.hull)}
     for level in levels or {line.situation.board.hexes[line.patchwork.hex_at(index)].level}:
         for effect in line.ground.inherent_effects(index, level):
-            _apply(line, crossing, index, effect, None, factory)
+            if line.own is not None and line.own.passes(line, crossing, index, effect, None, None):
+                continue
+            apply(line, crossing, index, effect, None, factory)
 
 
 def _only_touched(line: Line, index: int, feature: Feature) -> None:
@@ -85,15 +94,17 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
     """Judge one patch that the line meets."""
     hull, effect, patch = feature
+    if line.own is not None and line.own.passes(line, crossing, index, effect, hull, patch):
+        return
     if effect.does is HEXSIDE:
         blocks_as_hexside(line, crossing, index, effect, patch)
     elif effect.does is PARTY_WALL:
         judge_party_wall(line, crossing, index, effect, patch)
     else:
-        _apply(line, crossing, index, effect, hull, factory)
+        apply(line, crossing, index, effect, hull, factory)
 
 
-def _apply(
+def apply(
     line: Line,
     crossing: Crossing,
     index: int,
@@ -101,6 +112,16 @@ def _apply(
     hull: Hull | None,
     factory: Container[str],
 ) -> None:
+    """Let something that a line meets have its effect, as far as where it lies allows.
+
+    Args:
+        line: the line.
+        crossing: the hex in which it is met.
+        index: where that stands in the patchwork.
+        effect: what it does.
+        hull: its outline; None for what fills the hex beside which the line runs.
+        factory: the hexes of the one factory that both ends are in.
+    """
     does = effect.does
     if effect.cite == ALIKE and line.choice(CHARTED_TERRAIN) == "blocks":
         _block(line, index, effect._replace(does=BLOCKS), hull, "and no rule of ASL says that one sees past it")
@@ -119,14 +140,23 @@ def _apply(
         if not _belongs(line, index, factory):
             _block(line, index, effect, hull, "above both ends")
     elif does is AS_HIGH_GROUND:
-        if _in_depression(line, index) or is_let_go(line, crossing, index, hull):
+        if _in_depression(line, index) or _is_let_go(line, crossing, index, hull):
             return
         if is_on_hillock(higher_end(line)):
             _hide(line, crossing, index, effect, hull, factory)
         else:
-            _block(line, index, effect, hull, "as high as the higher end, which has no height advantage over it")
+            why = "as high as the higher end, which has no height advantage over it"
+            _block(line, index, effect, hull, why, crossing if line.own is not None else None)
     elif does is MAY_HIDE:
         _hide(line, crossing, index, effect, hull, factory)
+
+
+def _is_let_go(line: Line, crossing: Crossing, index: int, hull: Hull | None) -> bool:
+    """Whether ground as high as the higher end is no crest beyond, and the game lets such ground go."""
+    if not is_let_go(line, crossing, index, hull):
+        return False
+    record = None if line.own is None else line.own.ground_beside
+    return record is None or line.choice(record) == "let-go"
 
 
 def _belongs(line: Line, index: int, factory: Container[str]) -> bool:
@@ -169,11 +199,13 @@ def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hu
     line.hinder(Hindrance(crossing.stage, effect.value, at, effect.terrain.name, effect.cite, hull))
 
 
-def _block(line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str) -> None:
+def _block(
+    line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str, apart: Crossing | None = None
+) -> None:
+    """Keep what blocks; where ``apart`` is given it blocks others too whose ends are not next to it."""
     terrain, surface = effect.terrain, effect.surface
     bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not BLOCKS)
     top = surface.level if bare else terrain.top(surface)
-    shades = effect.does is BLOCKS and terrain.word != HILLOCK
     line.block(
         Block(
             line.patchwork.hex_at(index),
@@ -184,9 +216,19 @@ def _block(line: Line, index: int, effect: GroundEffect, hull: Hull | None, deta
             surface.level,
             top,
             surface.terrain,
-            (hull, index) if shades and hull is not None else None,
+            _shade(effect, hull, index, apart),
         )
     )
+
+
+def _shade(effect: GroundEffect, hull: Hull | None, index: int, apart: Crossing | None) -> Shade | None:
+    """What blocks every line between these levels that meets it; None for what blocks this one only."""
+    if hull is None or effect.terrain.word == HILLOCK or effect.terrain.on_hexside:
+        return None
+    if effect.does is BLOCKS:
+        return hull, index, False
+    far = apart is not None and not apart.along and apart.from_start > 1 and apart.to_end > 1
+    return (hull, index, True) if far else None
 
 
 def _level_words(level: int) -> str:
@@ -225,19 +267,22 @@ def _hide(
         else:
             _hinder(line, crossing, index, effect, hull)
         return
-    if drops_over_a_cliff(line, crossing, index, hull):
-        hidden = behind_obstacle(effect.top, above, below, to_above, to_below)
-    else:
-        hidden = behind_crest(effect.top, above, below, to_above, to_below) or (
+    if not behind_crest(effect.top, above, below, to_above, to_below):
+        # A cliff's crest hides as terrain does, which is all that an ordinary one hides and more.
+        if not behind_obstacle(effect.top, above, below, to_above, to_below):
+            return
+        if not drops_over_a_cliff(line, crossing, index, hull) and not (
             is_first_behind_a_drop(effect.top, below, to_above, to_below) and line.choice(CREST_MINIMUM) == "on"
-        )
-    if hidden:
-        _block(line, index, effect, hull, "and the lower end is in a blind hex behind its crest")
+        ):
+            return
+    _block(line, index, effect, hull, "and the lower end is in a blind hex behind its crest")
 
 
 def _in_depression(line: Line, index: int) -> bool:
     """Whether a hex is a depression's and the line runs into or out of one: then A6.3 says what its edges do."""
     name = line.patchwork.names[index]
     if name is None or not (line.viewer.in_depression or line.target.in_depression):
+        return False
+    if line.own is not None and not line.own.depressions_by_art:
         return False
     return is_depression(line.rules, line.situation.board.hexes[name])

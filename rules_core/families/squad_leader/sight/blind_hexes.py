@@ -18,7 +18,18 @@ def behind_obstacle(top: int, above: int, below: int, to_above: int, to_below: i
         to_above: hexes from the higher end to the obstacle.
         to_below: hexes from the obstacle to the lower end; 1 is directly behind it.
     """
-    return 2 * to_below <= max(2 * top + 2 * (to_above // 5) - above - below + 2, 2)
+    return 2 * to_below <= max(farthest_hidden(top, above, below) + 2 * (to_above // 5), 2)
+
+
+def farthest_hidden(top: int, above: int, below: int) -> int:
+    """How far behind an obstacle the lower end is hidden, in halves of hexes, but for what range and A6.42 add.
+
+    Args:
+        top: as for an obstacle.
+        above: likewise.
+        below: likewise.
+    """
+    return 2 * top - above - below + 2
 
 
 def behind_crest(ground: int, above: int, below: int, to_above: int, to_below: int) -> bool:

@@ -43,12 +43,12 @@ def judge_same_building(line: Line) -> None:
     """
     if line.viewer.floor == line.target.floor or all(end.on_roof for end in line.ends):
         return
-    if not all(end.terrain.kind is Kind.BUILDING for end in line.ends) or _goes_outside(line):
+    if not all(end.terrain.kind is Kind.BUILDING for end in line.ends) or goes_outside(line):
         return
     _block(line, line.target.hex, "the line stays inside the building and the levels differ", "A6.8")
 
 
-def _goes_outside(line: Line) -> bool:
+def goes_outside(line: Line) -> bool:
     """Whether the line meets anything that is no building on its way."""
     outdoors = outdoors_of(line.rules, line.situation.board)
     return any(
@@ -170,7 +170,7 @@ def judge_factory_roof(line: Line, inside: InsideFactory) -> None:
             continue
         if not other.in_factory:
             continue
-        beside = line.range == 1 and not other.terrain.roofless and not _goes_outside(line)
+        beside = line.range == 1 and not other.terrain.roofless and not goes_outside(line)
         roofed = _roofed(line) if len(inside.hexes) == len(line.path) else []
         if beside or roofed:
             at = other.hex if beside else line.patchwork.hex_at(roofed[0])

@@ -44,20 +44,8 @@ Sees = Callable[[End, str], bool]
 """Whether an end of a line sees the ground of a hex, counters apart."""
 
 
-def judge_counters(line: Line, sees: Sees) -> None:
-    """Judge what lies on the table along a line.
-
-    Args:
-        line: the line.
-        sees: tells what its ends see.
-    """
-    _judge_clouds(line)
-    _judge_vehicles(line, sees)
-    for item in line.situation.counters.of(ROADBLOCK):
-        _judge_roadblock(line, item)
-
-
-def _judge_clouds(line: Line) -> None:
+def judge_clouds(line: Line) -> None:
+    """Judge smoke and fires along a line (A24.2)."""
     both = line.ends, line.ends[::-1]
     for end, other in both if line.range else both[:1]:
         value = _in_end_hex(line, end, other)
@@ -71,7 +59,7 @@ def _judge_clouds(line: Line) -> None:
         met = [
             cloud
             for cloud in clouds(line, name)
-            if _meets(line, ground + LEVEL * cloud.levels, crossing.from_start, crossing.to_end)
+            if rises_into(line, ground + LEVEL * cloud.levels, crossing.from_start, crossing.to_end)
         ]
         if met:
             value = min(sum(cloud.hindrance for cloud in met), MOST_SMOKE_IN_HEX)
@@ -80,11 +68,17 @@ def _judge_clouds(line: Line) -> None:
 
 def clouds(line: Line, hex_name: str) -> list[Cloud]:
     """The smoke that rises from a hex, from fires too."""
-    table, hex_ = line.situation.counters, line.situation.board.hexes[hex_name]
     found = [
         Cloud("smoke", int(str(item.details["hindrance"])), int(str(item.details["levels"])), "A24.2")
-        for item in table.at(hex_name, SMOKE)
+        for item in line.situation.counters.at(hex_name, SMOKE)
     ]
+    return found + fires(line, hex_name)
+
+
+def fires(line: Line, hex_name: str) -> list[Cloud]:
+    """The smoke of what burns in a hex (HC-ASL-8)."""
+    table, hex_ = line.situation.counters, line.situation.board.hexes[hex_name]
+    found = []
     if table.at(hex_name, BLAZE):
         building = hex_.floors is not None or line.rules.row(hex_.words[0]).is_building
         higher = line.choice(SMOKE_FIGURES) == "vasl" and building
@@ -109,8 +103,15 @@ def _in_end_hex(line: Line, end: End, other: End) -> int:
     return min(value, MOST_SMOKE_IN_HEX + inside)
 
 
-def _meets(line: Line, top: int, to_viewer: int, to_target: int) -> bool:
-    """Whether smoke up to a level hinders: it reaches above both ends, or the lower is in a blind hex of it."""
+def rises_into(line: Line, top: int, to_viewer: int, to_target: int) -> bool:
+    """Whether smoke up to a level hinders: it reaches above both ends, or the lower is in a blind hex of it.
+
+    Args:
+        line: the line.
+        top: the level that it rises to.
+        to_viewer: its range from the viewer.
+        to_target: its range from the target.
+    """
     viewer, target = line.viewer.floor, line.target.floor
     high, low = max(viewer, target), min(viewer, target)
     if top > high:
@@ -121,14 +122,14 @@ def _meets(line: Line, top: int, to_viewer: int, to_target: int) -> bool:
     return behind_obstacle(top, high, low, to_above, to_below)
 
 
-def _judge_vehicles(line: Line, sees: Sees) -> None:
+def judge_vehicles(line: Line, sees: Sees) -> None:
     """D9.4: a vehicle or wreck at the level of both ends, which both see, adds +1; over a slope it is looked over."""
     if line.viewer.floor != line.target.floor or line.over_slope:
         return
     situation = line.situation
     for crossing in line.path:
         name = line.patchwork.names[line.viewer.index + crossing.offset]
-        if name is None or situation.board.hexes[name].level != line.viewer.floor or clouds(line, name):
+        if name is None or situation.board.hexes[name].level != line.viewer.floor or _is_smoky(line, name):
             continue
         if any(name == end.hex for end in line.ends):
             continue  # a line to a vertex crosses the hex of its end, and what is with a unit hinders nobody
@@ -137,12 +138,23 @@ def _judge_vehicles(line: Line, sees: Sees) -> None:
             line.hinder(Hindrance(None, len(there), name, _called(there), "D9.4"))
 
 
+def _is_smoky(line: Line, hex_name: str) -> bool:
+    """Whether smoke lies in a hex or rises from it."""
+    return bool(line.situation.counters.at(hex_name, SMOKE)) or bool(fires(line, hex_name))
+
+
 def _called(there: Sequence[Counter]) -> str:
     """What players call some vehicles or wrecks in a hex."""
     kinds = {item.kind for item in there}
     if len(there) == 1:
         return there[0].kind
     return "vehicles and wrecks" if len(kinds) > 1 else f"{there[0].kind}s"
+
+
+def judge_roadblocks(line: Line) -> None:
+    """Judge the roadblocks along a line (B29.2)."""
+    for item in line.situation.counters.of(ROADBLOCK):
+        _judge_roadblock(line, item)
 
 
 def _judge_roadblock(line: Line, item: Counter) -> None:

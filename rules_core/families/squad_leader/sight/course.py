@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
@@ -106,15 +107,8 @@ class LineCourse:
         """
         if end.aim != CENTER:
             return ()
-        columns, rows = self.run if end is self.viewer else (-self.run[0], -self.run[1])
-        turns = [3 * columns * y - rows * x for x, y in VERTICES]
-        ways = [columns * x + rows * y for x, y in VERTICES]
-        found = []
-        for number in range(6):
-            other = (number + 1) % 6
-            if turns[number] <= 0 <= turns[other] and (ways[number] > 0 or ways[other] > 0):
-                found.append(number)
-        return tuple(found)
+        columns, rows = self.run
+        return _left_over(columns, rows) if end is self.viewer else _left_over(-columns, -rows)
 
     def stretch_of(self, hull: Hull) -> Stretch:
         """Where the line is on a patch."""
@@ -138,6 +132,19 @@ class LineCourse:
         column, row = NEIGHBOURS[side]
         name = self.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
         return None if name is None else self.board.hexes[name]
+
+
+@lru_cache(maxsize=20_000)
+def _left_over(columns: int, rows: int) -> tuple[int, ...]:
+    """The hexside by which a line from a centre dot leaves the hex, by where it goes; two for a vertex."""
+    turns = [3 * columns * y - rows * x for x, y in VERTICES]
+    ways = [columns * x + rows * y for x, y in VERTICES]
+    found = []
+    for number in range(6):
+        other = (number + 1) % 6
+        if turns[number] <= 0 <= turns[other] and (ways[number] > 0 or ways[other] > 0):
+            found.append(number)
+    return tuple(found)
 
 
 def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:

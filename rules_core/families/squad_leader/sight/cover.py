@@ -42,6 +42,7 @@ class CoverPart:
         missing: the figure to type in where it is not known, a word of the game's ``tems``; else empty.
         no_effect: fire that comes to nothing there, besides what it is covered by; None for none.
         lent: where its value is from if it isn't the game's own, as a clause: ``is lent from …``; else empty.
+        why: why it covers, a short sentence; empty for the usual one.
     """
 
     at: str
@@ -51,6 +52,7 @@ class CoverPart:
     missing: str = ""
     no_effect: NoEffect | None = None
     lent: str = ""
+    why: str = ""
 
 
 class Shot(NamedTuple):
@@ -64,6 +66,7 @@ class Shot(NamedTuple):
         fire: ``direct``, ``indirect`` or ``aerial``.
         hexside: the two hexes of the hexside by which the LOS enters the target's hex; None for none.
         choice: tells the option of a convention in force, and notes that it had a say.
+        line: the line of fire; None where a table asks without one.
     """
 
     rules: GroundRules
@@ -73,6 +76,7 @@ class Shot(NamedTuple):
     fire: str
     hexside: tuple[str, str] | None
     choice: Choose
+    line: Line | None = None
 
     @property
     def is_direct(self) -> bool:
@@ -178,13 +182,13 @@ def cover_along(cover: Cover, line: Line) -> list[CoverPart]:
     situation, (viewer, target) = line.situation, line.ends
     fire = str(situation.options.get("fire", DIRECT))
     found = [
-        cover(Shot(line.rules, situation, viewer.location, target.location, fire, hexside, line.choice))
-        for hexside in _entered_over(line) or (None,)
+        cover(Shot(line.rules, situation, viewer.location, target.location, fire, hexside, line.choice, line))
+        for hexside in entered_over(line) or (None,)
     ]
     return max(found, key=lambda parts: (total_of(parts) or 0, any(part.no_effect for part in parts)))
 
 
-def _entered_over(line: Line) -> list[tuple[str, str]]:
+def entered_over(line: Line) -> list[tuple[str, str]]:
     """The hexsides of the target's hex by which fire comes: at a climber too it is traced into the hex (B11.42).
 
     At a unit in Bypass it comes over one only where it crosses the hex to the vertex (A4.34).

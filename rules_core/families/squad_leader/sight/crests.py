@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
+from rules_core.board.board import Board
 from rules_core.families.squad_leader.hexes import across, kinds_between
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Line
@@ -64,8 +66,10 @@ def drops_over_a_cliff(line: Line, crossing: Crossing, index: int, hull: Hull | 
     """
     if crossing.along or hull is None:
         return False
-    downwards = higher_end(line) is line.viewer
     board, name = line.situation.board, line.patchwork.hex_at(index)
+    if name not in _beside_cliffs(board):
+        return False
+    downwards = higher_end(line) is line.viewer
     beyond = _hexes_beyond(line, name, downwards)
     if not beyond or any(CLIFF not in kinds_between(board, name, other) for other in beyond):
         return False
@@ -74,6 +78,12 @@ def drops_over_a_cliff(line: Line, crossing: Crossing, index: int, hull: Hull | 
         return False
     left = met[1] if downwards else met[0]
     return any(_is_near(line, name, other, left) for other in beyond)
+
+
+@lru_cache(maxsize=8)
+def _beside_cliffs(board: Board) -> frozenset[str]:
+    """The hexes with a cliff on a hexside."""
+    return frozenset(name for hexside in board.hexsides if hexside.kind == CLIFF for name in hexside.between)
 
 
 def _hexes_beyond(line: Line, name: str, from_viewer: bool) -> list[str]:

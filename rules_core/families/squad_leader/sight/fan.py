@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from rules_core.families.squad_leader.bypass_options import NO_BYPASS, TARGET_BYPASS
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.ground import Ground
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
+from rules_core.families.squad_leader.sight.said_bypass import target_placed, viewer_placed
 from rules_core.geometry.grid import Cell, cell_range
 from rules_core.geometry.polygons import Hull
 from rules_core.location import Location
@@ -36,11 +38,13 @@ class Shadow:
         cell: the hex that it lies in.
         away: the range of that hex from the viewer.
         glance: the answer for a line that it blocks.
+        apart: whether it blocks only lines whose ends are farther from it than the next hex.
     """
 
-    __slots__ = ("across", "away", "cell", "down", "glance", "high", "hull", "wide")
+    __slots__ = ("across", "apart", "away", "cell", "down", "glance", "high", "hull", "wide")
 
-    def __init__(self, hull: Hull, cell: Cell, away: int, glance: Glance) -> None:
+    def __init__(self, hull: Hull, cell: Cell, away: int, glance: Glance, *, apart: bool) -> None:
+        self.apart = apart
         self.hull = hull
         self.cell = cell
         self.away = away
@@ -49,6 +53,8 @@ class Shadow:
 
     def falls_on(self, line: Line) -> bool:
         """Whether it blocks a line."""
+        if line.along:
+            return False  # what stands beside a hexside needn't be in the way of a line that runs along it
         _, dx, dy, turn = line.ray
         # The box round the hull, then the hull, as in ``judge_between``: one function for both would be called for
         # each shadow here and each patch there, and costs a fan and a glance three per cent and more.
@@ -59,7 +65,8 @@ class Shadow:
         low, high = min(sides), max(sides)
         if not (low < turn < high or (line.touching_counts and low <= turn <= high)):
             return False
-        if self.away >= line.range or cell_range(self.cell, line.target.cell) >= line.range:
+        beyond = cell_range(self.cell, line.target.cell)
+        if self.away >= line.range or beyond >= line.range or (self.apart and beyond == 1):
             return False
         (column, row), (mine, mine_row) = line.viewer.cell, self.cell
         return crosses_cell(line.run, (mine - column, mine_row - row))
@@ -78,8 +85,8 @@ def glances(book: Rulebook, situation: Situation, viewer: Location, targets: Ite
         KeyError: a hex or a place that is not on the board.
     """
     asked = list(targets)
-    starts = ends_of(book.rules, situation, viewer)
-    ends = [ends_of(book.rules, situation, target) for target in asked]
+    starts = ends_of(book.rules, situation, viewer_placed(book.rules, situation, viewer).location)
+    ends = [_target_ends(book, situation, target) for target in asked]
     found: list[Glance | None] = [None] * len(asked)
     shadows: dict[Ground, list[Shadow]] = {}
     for number in sorted(range(len(asked)), key=lambda number: _direction(starts[0], ends[number][0])):
@@ -90,6 +97,19 @@ def glances(book: Rulebook, situation: Situation, viewer: Location, targets: Ite
         known = shadows.setdefault(line.ground, [])
         found[number] = _shaded(line, known) or _looked_along(book, line, known)
     return [answer for answer in found if answer is not None]
+
+
+def glances_within(
+    book: Rulebook, situation: Situation, viewer: Location, targets: Iterable[Location], effort: Effort
+) -> list[Glance]:
+    """What ``los.glance`` says of the line to each of many targets, in their order, until the effort is spent.
+
+    Args: as for ``affordable``.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    return glances(book, situation, viewer, affordable(book, situation, viewer, targets, effort))
 
 
 def affordable(
@@ -107,12 +127,18 @@ def affordable(
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    starts = len(ends_of(book.rules, situation, viewer))
+    starts = len(ends_of(book.rules, situation, viewer_placed(book.rules, situation, viewer).location))
     for target in targets:
         if not effort.left:
             return
-        effort.spend(ONE_LINE * starts * len(ends_of(book.rules, situation, target)))
+        effort.spend(ONE_LINE * starts * len(_target_ends(book, situation, target)))
         yield target
+
+
+def _target_ends(book: Rulebook, situation: Situation, target: Location) -> tuple[End, ...]:
+    if situation.options.get(TARGET_BYPASS, NO_BYPASS) != NO_BYPASS:
+        target = target_placed(book.rules, situation, target).location
+    return ends_of(book.rules, situation, target)
 
 
 def _shaded(line: Line, known: list[Shadow]) -> Glance | None:
@@ -128,9 +154,9 @@ def _shaded(line: Line, known: list[Shadow]) -> Glance | None:
 def _looked_along(book: Rulebook, line: Line, known: list[Shadow]) -> Glance:
     answer, by = glance_along(book, line)
     if by is not None:
-        hull, index = by
+        hull, index, apart = by
         cell = line.situation.board.grid.cell(line.patchwork.hex_at(index))
-        known.insert(0, Shadow(hull, cell, cell_range(line.viewer.cell, cell), answer))
+        known.insert(0, Shadow(hull, cell, cell_range(line.viewer.cell, cell), answer, apart=apart))
         del known[AS_MANY:]
     return answer
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.board.board import ART
+from rules_core.chance import Amount, added
 from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CHARTED_HEIGHTS
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import CoverPart, cover_along, total_of
-from rules_core.families.squad_leader.sight.line import LIMIT_CITE, Hindrance, Line, limit_says
-from rules_core.families.squad_leader.sight.moving_target import Exposure, exposures
+from rules_core.families.squad_leader.sight.line import Hindrance, Line, Unknown, limit_says
+from rules_core.families.squad_leader.sight.moving_target import Exposure
 from rules_core.families.squad_leader.sight.moving_target import total_of as sum_of
+from rules_core.families.squad_leader.sight.veils import step_of
+from rules_core.families.squad_leader.sight.veils import total_of as veiled
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import Effect, ProfileGround, Sight, Step, Stretch
+from rules_core.sight.facts import ALONG, Effect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
 from rules_core.words.figures import number
 
@@ -30,47 +33,78 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
     """
     if line.situation.board.raster is not None and not line.aimed:
         line.choice(THE_LINE)
-    steps = _once([*line.steps, *hindrance_steps(line)])
+    steps = [cited(book, step) for step in _once([*line.steps, *hindrance_steps(line)])]
     if ART in line.board.made_of and any(line.rules.row(step.kind).is_building for step in steps):
         line.choice(CHARTED_HEIGHTS)
     steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
     parts = cover_along(book.cover, line)
     tem = total_of(parts)
-    moves = () if line.is_blocked else exposures(line, tem)
-    totals = totals_of(0, 0, ()) if line.is_blocked else totals_of(line.total, tem, moves)
+    moves = () if line.is_blocked else book.moving(line, tem)
+    totals = totals_of(0, 0, ()) if line.is_blocked else totals_of(line.known_total, tem, moves)
+    veils = () if line.is_blocked or book.veils is None else book.veils(line)
+    if book.veils is not None:
+        totals = with_veils(totals, book.veiled, veiled(veils))
+    told = book.told(line)
     viewer, target = line.ends
     return Sight(
         line.range,
         viewer.floor,
         target.floor,
-        (*steps, *map(_cover_step, parts), *(_exposure_step(line, exposure) for exposure in moves)),
+        (
+            *(step for step in steps if not step.at),
+            *(step_of(veil, book.veiled) for veil in veils),
+            *(step for step in steps if step.at),
+            *map(_cover_step, parts),
+            *(_exposure_step(line, exposure) for exposure in moves),
+        ),
         totals,
         tuple(line.touched),
-        tuple(dict.fromkeys((*line.notes, *(_lent(part) for part in parts if part.lent)))),
-        profile_ground(line),
+        tuple(dict.fromkeys((*line.notes, *told.notes, *(_lent(part) for part in parts if part.lent)))),
+        book.reliefs(line, profile_ground(line)),
         None if viewer.aim == CENTER else viewer.point,
         None if target.aim == CENTER else target.point,
         no_effect=(*(part.no_effect for part in parts if part.no_effect is not None), *book.fired_in_vain(line)),
         half_firepower=tuple(book.halved(line)),
+        other_places=book.other_places(line),
+        why=told.why,
+        zone=told.zone,
+        by_range=told.by_range,
     )
 
 
-def totals_of(hindrance: int, tem: int | None, moves: tuple[Exposure, ...]) -> dict[str, int | None]:
+def cited(book: Rulebook, step: Step) -> Step:
+    """A step with the game's own rule in place of the base game's."""
+    own = book.cites.get(step.cite)
+    return step if own is None else step._replace(cite=own)
+
+
+def totals_of(hindrance: int | None, tem: int | None, moves: tuple[Exposure, ...]) -> dict[str, Amount | None]:
     """The sums of a line: the DRM of all first, then what it is made of.
 
     Args:
-        hindrance: what hinders the line, added up.
+        hindrance: what hinders the line, added up; None where a part of it isn't known.
         tem: the target's TEM; None where it isn't known.
         moves: what the target's movement adds.
     """
     moving = sum_of(moves)
-    known = tem is not None and moving is not None
+    known = hindrance is not None and tem is not None and moving is not None
     return {
-        "drm": hindrance + (tem or 0) + (moving or 0) if known else None,
+        "drm": (hindrance or 0) + (tem or 0) + (moving or 0) if known else None,
         "hindrance": hindrance,
         "tem": tem,
         "moving": moving,
     }
+
+
+def with_veils(totals: dict[str, Amount | None], name: str, veils: Amount | None) -> dict[str, Amount | None]:
+    """The sums of a line with what never blocks it, which has a total of its own.
+
+    Args:
+        totals: the other sums.
+        name: the id of that total.
+        veils: what it comes to; None where it isn't known.
+    """
+    return {**totals, "drm": added((totals["drm"], veils)), name: veils}
 
 
 def _exposure_step(line: Line, exposure: Exposure) -> Step:
@@ -107,7 +141,7 @@ def _cover_step(part: CoverPart) -> Step:
     return Step(
         part.at,
         part.what,
-        "it covers the target",
+        part.why or "it covers the target",
         Effect.COVER,
         part.cite,
         AT_TARGET,
@@ -124,7 +158,23 @@ def hindrance_steps(line: Line) -> list[Step]:
         *((hindrance, _hinders(hindrance, _in_hex(line, hindrance.at))) for hindrance in line.added),
     ]
     found.sort(key=lambda pair: pair[1].stretch.start)
-    return [*(step for _, step in found), *_one_too_many(line, found)]
+    unknown = (_unknown_step(line, thing) for thing in line.unknown)
+    return [*(step for _, step in found), *unknown, *_one_too_many(line, found)]
+
+
+def _unknown_step(line: Line, thing: Unknown) -> Step:
+    """What hinders by nobody knows how much."""
+    stretch, detail = _in_hex(line, thing.at), "it hinders the line, by a figure that is not known"
+    return Step(
+        thing.at,
+        thing.what,
+        detail,
+        Effect.HINDERS,
+        thing.cite,
+        stretch,
+        role="hindrance",
+        missing=thing.missing,
+    )
 
 
 Told = tuple[Hindrance, Step]
@@ -134,7 +184,7 @@ def _in_hexes(line: Line) -> Iterator[Told]:
     """The hindrances that stand in hexes, of each hex the largest; of two hexes at one range only one may count."""
     told: set[tuple[str, bool]] = set()
     for hindrance in sorted(line.hindering, key=lambda found: (found.away, -found.value)):
-        away, _, at, what, cite, hull, towards_limit = hindrance
+        away, _, at, what, cite, hull, towards_limit, *_ = hindrance
         if away is None or (at, towards_limit) in told:
             continue
         told.add((at, towards_limit))
@@ -147,9 +197,16 @@ def _in_hexes(line: Line) -> Iterator[Told]:
 
 
 def _hinders(hindrance: Hindrance, stretch: Stretch) -> Step:
-    added = {"hindrance": hindrance.value}
+    value = {"hindrance": hindrance.value}
     return Step(
-        hindrance.at, hindrance.what, "it hinders the line", Effect.HINDERS, hindrance.cite, stretch, added, "hindrance"
+        hindrance.at,
+        hindrance.what,
+        hindrance.detail or "it hinders the line",
+        Effect.HINDERS,
+        hindrance.cite,
+        stretch,
+        value,
+        "hindrance",
     )
 
 
@@ -162,12 +219,14 @@ def _one_too_many(line: Line, found: Sequence[Told]) -> Iterator[Step]:
             total += (step.value or {}).get("hindrance", 0)
         if before < line.limit <= total:
             detail = f"with it the hindrances make {total}; {number(line.limit)} block"
-            yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, LIMIT_CITE, step.stretch)
+            yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, line.limit_cite, step.stretch)
             return
 
 
 def _in_hex(line: Line, hex_name: str) -> Stretch:
-    """The stretch of the line in a hex."""
+    """The stretch of the line in a hex; the whole of it for what acts all along it."""
+    if not hex_name:
+        return ALONG
     return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
 
 

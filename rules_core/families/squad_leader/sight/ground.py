@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
+from rules_core.families.squad_leader.sight.blind_hexes import farthest_hidden
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import Terrain
 from rules_core.geometry.polygons import Hull
@@ -51,6 +54,24 @@ class Boxed(NamedTuple):
         return Boxed(*box_round(patch.hull), Feature(patch.hull, effect, patch))
 
 
+class Here(NamedTuple):
+    """What has an effect in a hex, what blocks first.
+
+    Args:
+        whole: all of it.
+        open: what is left without all that may only hide the lower end in a blind hex.
+        hides: how far beyond the hex that may hide it at most, in halves of hexes, but for what the range adds (A6.41).
+    """
+
+    whole: tuple[Boxed, ...]
+    open: tuple[Boxed, ...]
+    hides: int
+
+
+Reads = Callable[[Board, str, Patch, EndLevels], Surface | None]
+"""What a game takes a piece of a hex's ground for, whatever the map has it for; None for nothing to such lines."""
+
+
 class Ground:
     """What the ground of a board is to lines between two levels, worked out hex by hex as lines come by.
 
@@ -58,20 +79,26 @@ class Ground:
         rules: the game's rules on ground.
         patchwork: the board's patches.
         levels: the levels that the lines run between.
+        reads: how the game reads its pieces; None for as the map has them.
     """
 
-    def __init__(self, rules: GroundRules, patchwork: Patchwork, levels: EndLevels) -> None:
+    def __init__(self, rules: GroundRules, patchwork: Patchwork, levels: EndLevels, reads: Reads | None) -> None:
         self._rules = rules
         self._patchwork = patchwork
         self._levels = levels
-        self.found: list[tuple[Boxed, ...] | None] = [None] * patchwork.size
+        self._reads = reads
+        self.found: list[Here | None] = [None] * patchwork.size
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
 
-    def at(self, index: int) -> tuple[Boxed, ...]:
-        """What has an effect in a hex, what blocks first."""
+    def at(self, index: int) -> Here:
+        """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            found = self.found[index] = tuple(sorted(self._judge(index), key=lambda boxed: boxed.feature.effect.does))
+            whole = tuple(sorted(self._judge(index), key=lambda boxed: boxed.feature.effect.does))
+            rest = tuple(boxed for boxed in whole if boxed.feature.effect.does is not Does.MAY_HIDE)
+            tops = [boxed.feature.effect.top for boxed in whole if boxed.feature.effect.does is Does.MAY_HIDE]
+            farthest = farthest_hidden(max(tops, default=0), self._levels.high, self._levels.low)
+            found = self.found[index] = Here(whole, rest, farthest)
         return found
 
     def party_walls_at(self, index: int) -> tuple[Feature, ...]:
@@ -79,7 +106,7 @@ class Ground:
         found = self._party_walls.get(index)
         if found is None:
             found = self._party_walls[index] = tuple(
-                boxed.feature for boxed in self.at(index) if boxed.feature.effect.does is Does.PARTY_WALL
+                boxed.feature for boxed in self.at(index).whole if boxed.feature.effect.does is Does.PARTY_WALL
             )
         return found
 
@@ -115,7 +142,7 @@ class Ground:
         centre = self._patchwork.board.hexes[name].words[0]
         return tuple(
             Boxed.of(patch, effect)
-            for patch in self._patchwork.patches[index]
+            for patch in self._as_read(name, self._patchwork.patches[index])
             # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
             if not (terrain := self._rules.row(patch.surface.terrain)).inherent
             or patch.surface.terrain == centre
@@ -123,9 +150,20 @@ class Ground:
             for effect in effects(terrain, patch.surface, self._levels)
         )
 
+    def _as_read(self, name: str, patches: Iterable[Patch]) -> Iterable[Patch]:
+        """The pieces of a hex's ground as the game takes them."""
+        reads = self._reads
+        if reads is None:
+            return patches
+        board = self._patchwork.board
+        read = ((patch, reads(board, name, patch, self._levels)) for patch in patches)
+        return [replace(patch, surface=surface) for patch, surface in read if surface is not None]
+
 
 @lru_cache(maxsize=256)
-def ground_of(rules: GroundRules, board: Board, viewer: int, target: int, roof: bool, over_slope: bool) -> Ground:
+def ground_of(
+    rules: GroundRules, board: Board, viewer: int, target: int, roof: bool, over_slope: bool, reads: Reads | None
+) -> Ground:
     """What the ground of a board is to lines between two levels; lines between the same levels share it.
 
     Args:
@@ -135,6 +173,7 @@ def ground_of(rules: GroundRules, board: Board, viewer: int, target: int, roof: 
         target: the level of the other.
         roof: whether an end is on a rooftop.
         over_slope: whether the higher end looks over a slope of its hex.
+        reads: how the game reads pieces of ground; None for as the map has them.
     """
     levels = EndLevels(max(viewer, target), min(viewer, target), roof, over_slope)
-    return Ground(rules, patchwork_of(board), levels)
+    return Ground(rules, patchwork_of(board), levels, reads)

@@ -52,7 +52,8 @@ def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) ->
     if one == 0 or two == 0:
         return True
     if one == 1 and two == 1:
-        return word != "bocage"
+        record = None if line.own is None else line.own.on_hexspine.get(word)
+        return word != "bocage" and (record is None or line.choice(record) != "blocks")
     return line.along and {one, two} == {1, 2} and _ends_the_spine(line, end, cells)
 
 

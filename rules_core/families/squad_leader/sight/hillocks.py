@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules_core.board.board import Board
+from rules_core.families.squad_leader.places import GROUND_PLACE
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Line
 
@@ -12,8 +13,8 @@ HILLOCK = "hillock"
 
 
 def is_on_hillock(end: End) -> bool:
-    """Whether an end stands on a hillock, half a level above its ground."""
-    return end.terrain.word == HILLOCK
+    """Whether an end stands on a hillock as on any ground, whose half level then isn't in its level."""
+    return end.terrain.word == HILLOCK and end.location.place == GROUND_PLACE
 
 
 def looks_over_hillocks(line: Line) -> bool:

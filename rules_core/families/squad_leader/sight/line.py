@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rules_core.board.surfaces import Patch
 from rules_core.convention import Convention
 from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.course import MIDDLE, LineCourse
+from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.ground import ground_of
+from rules_core.families.squad_leader.sight.ground import Reads, ground_of
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Effect, Step, Stretch
+from rules_core.sight.patchwork import Crossing
 from rules_core.situation import Situation
 from rules_core.words.figures import ordinal
 
@@ -20,7 +25,35 @@ HINDRANCES_THAT_BLOCK = 6
 """So many hindrances along one line block it (A6.7)."""
 LIMIT_CITE = "A6.7"
 
-Shade = tuple[Hull, int]
+Shade = tuple[Hull, int, bool]
+"""The hull of what blocks every line between two levels that meets it, where its hex stands in the patchwork, and
+whether only lines whose ends are both farther from it than the next hex."""
+
+Passes = Callable[["Line", Crossing, int, GroundEffect, Hull | None, Patch | None], bool]
+"""Whether a line isn't affected by a piece of ground that it meets: in a hex, with an effect, by its hull and itself;
+neither stands for what fills a hex that the line runs along."""
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class OwnGround:
+    """What a game says of ground between the ends of a line in place of the base game.
+
+    Args:
+        passes: what its lines pass by.
+        reads: what it takes a piece of a hex's ground for; None for what the map has it for.
+        depressions_by_art: whether a depression's edge as high as the higher end is let go for a line into it, so that
+            its art says what is seen (A6.3).
+        ground_beside: the convention of whether ground as high as the higher end is let go in the lower hex next to it
+            (``let-go``); None where it always is.
+        on_hexspine: by the word of terrain on hexsides, the convention of whether it is in the way (``blocks``) along a
+            hexspine that runs out from an end's hex; what isn't named never is.
+    """
+
+    passes: Passes
+    reads: Reads | None = None
+    depressions_by_art: bool = True
+    ground_beside: Convention | None = None
+    on_hexspine: Mapping[str, Convention] = field(default_factory=dict)
 
 
 class Hindrance(NamedTuple):
@@ -30,11 +63,13 @@ class Hindrance(NamedTuple):
         away: the stage of the line at which it counts: of two hexes beside each other only the larger does (A6.7,
             HC-ASL-3); None for what counts whatever else there is, as counters do.
         value: what it adds.
-        at: the hex.
+        at: the hex; empty for what acts along the whole line.
         what: the thing in plain words.
         cite: the rule.
         where: its hull; None for what fills the hex.
         towards_limit: whether it counts towards the hindrances that block.
+        leaves_open: whether a target that moves in the open still does behind it, as in Low Visibility.
+        detail: why it has its value, a short sentence; empty for what hinders by standing there.
     """
 
     away: int | None
@@ -44,6 +79,26 @@ class Hindrance(NamedTuple):
     cite: str
     where: Hull | None = None
     towards_limit: bool = True
+    leaves_open: bool = False
+    detail: str = ""
+
+
+class Unknown(NamedTuple):
+    """One thing that hinders a line by nobody knows how much.
+
+    Args:
+        at: the hex; empty for what acts along the whole line.
+        what: the thing in plain words.
+        cite: the rule.
+        missing: the figure to type in.
+        leaves_open: as for a hindrance.
+    """
+
+    at: str
+    what: str
+    cite: str
+    missing: str
+    leaves_open: bool = False
 
 
 class Block(NamedTuple):
@@ -58,8 +113,7 @@ class Block(NamedTuple):
         base: the level of its foot, for the side view.
         top: the level of its top.
         kind: its terrain word.
-        by: the hull of what blocks every line between these levels that meets it, and where its hex stands in the
-            patchwork; None for what blocks this line only.
+        by: what blocks every line between these levels that meets it; None for what blocks this line only.
     """
 
     at: str
@@ -102,7 +156,9 @@ class Line(LineCourse):
         viewer: the end that looks.
         target: the end looked at.
         limit: so many hindrances block it.
+        limit_cite: the rule of that.
         glance: whether the first block is enough; finding one then raises LineBlocked, and no steps are kept.
+        own: what the game says of ground in place of the base game; None for nothing.
     """
 
     __slots__ = (
@@ -113,12 +169,15 @@ class Line(LineCourse):
         "hindering",
         "hindrances",
         "limit",
+        "limit_cite",
         "notes",
         "over_slope",
+        "own",
         "rules",
         "situation",
         "steps",
         "touched",
+        "unknown",
     )
 
     def __init__(
@@ -129,7 +188,9 @@ class Line(LineCourse):
         target: End,
         *,
         limit: int = HINDRANCES_THAT_BLOCK,
+        limit_cite: str = LIMIT_CITE,
         glance: bool = False,
+        own: OwnGround | None = None,
     ) -> None:
         conventions = situation.conventions
         super().__init__(
@@ -142,7 +203,9 @@ class Line(LineCourse):
         self.rules = rules
         self.situation = situation
         self.limit = limit
+        self.limit_cite = limit_cite
         self.glance = glance
+        self.own = own
         self.steps: list[Step] = []
         """What the line meets; the parts of the rules add to it."""
         self.hindrances: ByRange = {}
@@ -153,12 +216,15 @@ class Line(LineCourse):
         """What counts whatever else there is."""
         self.hindering: list[Hindrance] = []
         """Everything that stands in a hex and hinders, whether it counts or another does; kept for a full answer."""
+        self.unknown: list[Unknown] = []
+        """What hinders it by nobody knows how much."""
         self.touched: dict[str, None] = {}
         """The conventions that had a say, in the order they had it."""
         self.notes: list[str] = []
         self.over_slope = bool(viewer.slopes or target.slopes) and self._leaves_over_a_slope()
         """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
-        self.ground = ground_of(rules, situation.board, viewer.level, target.level, self.roof, self.over_slope)
+        reads = None if own is None else own.reads
+        self.ground = ground_of(rules, situation.board, viewer.level, target.level, self.roof, self.over_slope, reads)
 
     def _leaves_over_a_slope(self) -> bool:
         """Whether the line leaves the hex of an end over a slope of it, if slopes have an effect (HC-ASL-11)."""
@@ -208,7 +274,7 @@ class Line(LineCourse):
                 return
             by_hex[at] = value
         if self.glance and hindrance.towards_limit and self.limited_total >= self.limit:
-            raise LineBlocked(Block(at, limit_says(self.limit), "", LIMIT_CITE))
+            raise LineBlocked(Block(at, limit_says(self.limit), "", self.limit_cite))
 
     @property
     def is_blocked(self) -> bool:
@@ -225,6 +291,18 @@ class Line(LineCourse):
         """What hinders the line, added up."""
         total = sum([found.value for found in self.added]) + self._sum(self.hindrances)
         return total + self._sum(self.beyond_limit) if self.beyond_limit else total
+
+    @property
+    def hinders_the_open(self) -> bool:
+        """Whether a target that moves does so behind a hindrance, other than Low Visibility alone."""
+        if any(not found.leaves_open for found in self.unknown):
+            return True
+        return self.total > sum([found.value for found in self.added if found.leaves_open])
+
+    @property
+    def known_total(self) -> int | None:
+        """What hinders the line, added up; None where a part of it isn't known."""
+        return None if self.unknown else self.total
 
     def _sum(self, ranges: ByRange) -> int:
         total = 0

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 
+from rules_core.chance import span
 from rules_core.counters.counters import Counters
 from rules_core.families.squad_leader import places
 from rules_core.families.squad_leader.counter_kinds import BREACH
@@ -22,14 +23,16 @@ from rules_core.families.squad_leader.sight.buildings import (
     judge_same_hex,
 )
 from rules_core.families.squad_leader.sight.climbers import judge_climbers
-from rules_core.families.squad_leader.sight.counters_on_line import judge_counters
+from rules_core.families.squad_leader.sight.counters_on_line import judge_roadblocks
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
-from rules_core.families.squad_leader.sight.depressions import judge_depressions, judge_sewers
+from rules_core.families.squad_leader.sight.depressions import judge_sewers
 from rules_core.families.squad_leader.sight.ends import End, ends_of
-from rules_core.families.squad_leader.sight.findings import sight_of, totals_of
+from rules_core.families.squad_leader.sight.findings import cited, sight_of, totals_of, with_veils
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
 from rules_core.families.squad_leader.sight.line import Line, LineBlocked, Shade
-from rules_core.families.squad_leader.sight.moving_target import exposures
+from rules_core.families.squad_leader.sight.said_bypass import note_where_aimed, target_placed, viewer_placed
+from rules_core.families.squad_leader.sight.veils import missing_of as veils_missing
+from rules_core.families.squad_leader.sight.veils import total_of as veiled
 from rules_core.location import Location
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
@@ -53,7 +56,16 @@ def lines_between(
 
 def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, glance: bool = False) -> Line:
     """The line between two ends, nothing judged yet."""
-    return Line(book.rules, situation, start, end, limit=book.hindrance_limit, glance=glance)
+    return Line(
+        book.rules,
+        situation,
+        start,
+        end,
+        limit=book.hindrance_limit,
+        limit_cite=book.limit_cite,
+        glance=glance,
+        own=book.own_ground,
+    )
 
 
 def judge(book: Rulebook, line: Line) -> None:
@@ -61,17 +73,19 @@ def judge(book: Rulebook, line: Line) -> None:
     if line.coincident and line.aimed:
         return  # nothing is between two units at one vertex
     if line.range:
-        _judge_ground(line)
+        _judge_ground(book, line)
     else:
         judge_sewers(line)
         judge_same_hex(line)
     for further in book.judges:
         further(line)
     if line.situation.counters.items:
-        judge_counters(line, _sight_without_counters(book, line))
+        book.clouds(line)
+        book.vehicles(line, _sight_without_counters(book, line))
+        judge_roadblocks(line)
 
 
-def _judge_ground(line: Line) -> None:
+def _judge_ground(book: Rulebook, line: Line) -> None:
     """The rules for two hexes."""
     viewer, target = line.ends
     if viewer.in_sewer or target.in_sewer:
@@ -86,9 +100,12 @@ def _judge_ground(line: Line) -> None:
             factory = factory_of_both(line)
     if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
         judge_own_hexsides(line)
+    in_depression = viewer.in_depression or target.in_depression
+    if in_depression and line.own is not None:
+        book.depressions(line)  # a game's own is the quicker one, and stops most of such lines
     judge_between(line, factory)
-    if viewer.in_depression or target.in_depression:
-        judge_depressions(line)
+    if in_depression and line.own is None:
+        book.depressions(line)
 
 
 def _sight_without_counters(book: Rulebook, line: Line) -> Callable[[End, str], bool]:
@@ -114,6 +131,8 @@ def glance(book: Rulebook, situation: Situation, viewer: Location, target: Locat
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
+    viewer = viewer_placed(book.rules, situation, viewer).location
+    target = target_placed(book.rules, situation, target).location
     starts, ends = ends_of(book.rules, situation, viewer), ends_of(book.rules, situation, target)
     if len(starts) == len(ends) == 1:
         return glance_along(book, line_between(book, situation, starts[0], ends[0], glance=True))[0]
@@ -126,16 +145,21 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
     try:
         judge(book, line)
     except LineBlocked as blocked:
-        return Glance({}, blocked.step), blocked.block.by
+        return Glance({}, cited(book, blocked.step)), blocked.block.by
     cover = cover_along(book.cover, line)
-    missing = tuple(dict.fromkeys(part.missing for part in cover if part.missing))
+    missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
     tem = total_of(cover)
-    return Glance(totals_of(line.total, tem, exposures(line, tem)), None, missing), None
+    totals = totals_of(line.known_total, tem, book.moving(line, tem))
+    if book.veils is not None:
+        veils = book.veils(line)
+        missing += veils_missing(veils)
+        totals = with_veils(totals, book.veiled, veiled(veils))
+    return Glance(totals, None, tuple(dict.fromkeys(missing))), None
 
 
-def _preferred(answer: Glance) -> tuple[bool, int]:
+def _preferred(answer: Glance) -> tuple[bool, tuple[int, int]]:
     """Of a climber's two vertices the one at which it is seen, and less hindered, is taken."""
-    return answer.block is not None, answer.totals.get("hindrance") or 0
+    return answer.block is not None, span(answer.totals.get("hindrance") or 0)
 
 
 def look(book: Rulebook, situation: Situation, viewer: Location, target: Location) -> Sight:
@@ -150,7 +174,10 @@ def look(book: Rulebook, situation: Situation, viewer: Location, target: Locatio
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    lines = list(lines_between(book, situation, viewer, target))
+    start, end = viewer_placed(book.rules, situation, viewer), target_placed(book.rules, situation, target)
+    lines = list(lines_between(book, situation, start.location, end.location))
     for line in lines:
         judge(book, line)
-    return sight_of(book, min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total)))
+    best = min(lines, key=lambda line: (line.is_blocked, 0 if line.is_blocked else line.total))
+    note_where_aimed(best, start, end)
+    return sight_of(book, best)

@@ -43,10 +43,10 @@ def exposures(line: Line, tem: int | None) -> tuple[Exposure, ...]:
     moving = line.situation.options.get(MOVING)
     if moving not in (ASSAULT, NON_ASSAULT):
         return ()
-    in_the_open = _in_the_open(line, tem)
+    open_ = in_the_open(line, tem)
     if moving == ASSAULT:
-        return (in_the_open,)
-    return in_the_open, Exposure("FFNAM", FFNAM, "it moves, and not by Assault Movement", CITE)
+        return (open_,)
+    return open_, Exposure("FFNAM", FFNAM, "it moves, and not by Assault Movement", CITE)
 
 
 def total_of(found: tuple[Exposure, ...]) -> int | None:
@@ -59,9 +59,16 @@ def total_of(found: tuple[Exposure, ...]) -> int | None:
     return total
 
 
-def _in_the_open(line: Line, tem: int | None) -> Exposure:
-    if line.total:
-        return _cancelled(f"a hindrance of {signed(line.total)} cancels it")
+def in_the_open(line: Line, tem: int | None) -> Exposure:
+    """FFMO at a target that moves, or why there is none.
+
+    Args:
+        line: the line of fire, judged and clear.
+        tem: the target's TEM; None where it isn't known.
+    """
+    if line.hinders_the_open:
+        known = line.known_total
+        return _cancelled(f"a hindrance{f' of {signed(known)}' if known else ''} cancels it")
     if tem is not None and tem > 0:
         return _cancelled(f"a TEM of {signed(tem)} cancels it")
     if not _on_open_ground(line) and line.choice(OPEN_TO_FIRE) == "open-ground":

@@ -29,7 +29,7 @@ def as_it_stands(situation: Situation) -> Situation:
     if not items:
         return situation
     rubble = (Rubbled(item.at, floor_of(item.place or GROUND)) for item in items)
-    return replace(situation, board=with_rubble(situation.board, rubble))
+    return replace(situation, map=with_rubble(situation.board, rubble))
 
 
 def no_rubble_because(situation: Situation, item: Counter) -> str | None:

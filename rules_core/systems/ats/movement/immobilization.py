@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.procedures.chance import die
+from rules_core.chance import die
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED, WHEELED
 
 IMMOBILIZATION_CITE = "ATS Immobilization Table"

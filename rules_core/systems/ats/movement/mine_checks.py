@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from rules_core.chance import die
 from rules_core.convention import Choose
 from rules_core.movement.movement import FREE, Check, Price
-from rules_core.procedures.chance import die
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import SEVERAL_FIELDS
 from rules_core.systems.ats.counter_kinds import MINEFIELD, THROUGH_MINES

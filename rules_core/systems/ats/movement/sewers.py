@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.board.board import Board
+from rules_core.chance import die
 from rules_core.families.critical_hit.sewers import sewer_hexes
 from rules_core.location import Location
-from rules_core.procedures.chance import die
 from rules_core.situation import Situation
 from rules_core.systems.ats.counter_kinds import RUSSIAN
 from rules_core.systems.ats.places import ground_level, level_of

@@ -185,7 +185,7 @@ TO_HIT = Procedure(
             "acquisition",
             "Acquisition",
             "whole",
-            "The DRM on the acquisition marker; the worked example has -10.",
+            "The DRM on the acquisition marker; the worked example has \N{MINUS SIGN}10.",
             ACQUISITION_CITE,
             default=0,
             least=-MOST_DRM,

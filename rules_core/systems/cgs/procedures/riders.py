@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 
+from rules_core.chance import span
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
@@ -18,7 +19,7 @@ from rules_core.systems.cgs.sight.los import look
 from rules_core.systems.cgs.sight.riders import FIRED_FROM_HALF_TRACK, IN_HALF_TRACK, NOT, ON_VEHICLE, RIDERS_CITE
 from rules_core.systems.cgs.terrain import HALF_TRACK_CITE
 from rules_core.systems.cgs.units import ASSAULT
-from rules_core.words.figures import counted_figure, level_name, signed
+from rules_core.words.figures import counted_figure, level_name, signed, signed_span
 
 ASSAULT_CITE = "CGS 11.4.8.1"
 MOST_FACTORS = 99
@@ -68,7 +69,7 @@ def _under_fire(case: Case) -> Ruling:
         if (step.value or step.missing) and (step.what, step.at) not in {(one.what, one.at) for one in counting}
     ]
     total = sight.totals[TOTAL]
-    said = "DRM not known" if total is None else f"{signed(total)} DRM" if total else "no DRM"
+    said = "DRM not known" if total is None else f"{signed_span(*span(total))} DRM" if total else "no DRM"
     outcome = Outcome("May be fired at", detail=f"At {said}.", cite=RIDERS_CITE, tone=GOOD)
     marks = (Mark(target.hex, "may be fired at", GOOD),)
     return Ruling(f"may be fired at, {said}", GOOD, (outcome,), tuple(facts), marks=marks, notes=sight.notes)

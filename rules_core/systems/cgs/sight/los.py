@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from rules_core.board.terrain_words import term
+from rules_core.chance import span
 from rules_core.families.critical_hit.steps import point
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
@@ -147,10 +148,10 @@ def _is_free(line: CgsLine) -> bool:
     return not covered_from(line, line.target) and all(step.value is None or step.stretch in own for step in line.steps)
 
 
-def _preferred(glance: Glance) -> tuple[bool, bool, int]:
+def _preferred(glance: Glance) -> tuple[bool, bool, tuple[int, int]]:
     """What the firer likes best comes first: a line that is clear, and the lowest DRM (10.6.3, CGS-G036)."""
     total = glance.totals.get(TOTAL)
-    return glance.block is not None, total is None, total or 0
+    return glance.block is not None, total is None, span(total or 0)
 
 
 def _note_where_aimed(line: CgsLine) -> None:

@@ -8,7 +8,7 @@ from rules_core.convention import Choose
 from rules_core.systems.red_barricades.campaign import chits, day, hexes, observers
 from rules_core.systems.red_barricades.campaign.charts import GERMAN_GROUPS, RUSSIAN_GROUPS, SECTIONS
 from rules_core.systems.red_barricades.campaign.footnotes import EXCHANGE, GERMAN_NOTES, RUSSIAN_NOTES
-from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, WORKS
+from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, FPP_TABLE, WORKS
 from rules_core.systems.red_barricades.campaign.historical import CITE as HD
 from rules_core.systems.red_barricades.campaign.historical import DRM, FIRST, LAST
 from rules_core.systems.red_barricades.campaign.received import received
@@ -34,6 +34,7 @@ def rolls(group: ReinforcementGroup, choose: Choose) -> tuple[str, ...]:
 
 
 CG_III = Campaign(
+    corrects=FPP_TABLE,
     id="cg3",
     title="Red Barricades, CG III",
     help="Both sides buy, roll and fortify from 17 October to 15 November 1942. Only the whole campaign is won "

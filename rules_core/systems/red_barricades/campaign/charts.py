@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.campaigns.campaign import CampaignSection
 from rules_core.campaigns.charts import AMMUNITION, LEADERS, STRENGTH, Objection, ReinforcementGroup, Window
-from rules_core.systems.red_barricades.campaign.footnotes import GRG, RRG
+from rules_core.systems.red_barricades.campaign.footnotes import GRG, PLANE_CALIBRE, RRG
 from rules_core.systems.red_barricades.campaign_conventions import NOT_BEFORE_NOVEMBER
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
@@ -19,9 +19,17 @@ SECTIONS = (
 LAST_OF_OCTOBER, FIFTH_OF_NOVEMBER = "1942-10-31", "1942-11-05"
 MOST_REGISTERED = 2
 """Pre-Registered hexes of one module (GRG p, RRG p)."""
-HEAVY_ENOUGH = ("O2", "O3")
-"""The German modules of 100mm or more that are no rockets (GRG s, CG3-10)."""
-ALL_MODULES = ("O1", "O2", "O3", "O4")
+CALIBRES = {
+    GERMAN: {"O1": 80, "O2": 100, "O3": 150, "O4": 150},
+    RUSSIAN: {"O1": 70, "O2": 80, "O3": 120, "O4": 150, "O5": 200},
+}
+"""The calibre of each OBA module, in mm and more (GRG, RRG)."""
+ROCKETS = {GERMAN: "O4", RUSSIAN: "O5"}
+ALL_MODULES = tuple(CALIBRES[GERMAN])
+HEAVY_ENOUGH = tuple(
+    row for row, calibre in CALIBRES[GERMAN].items() if calibre >= PLANE_CALIBRE and row != ROCKETS[GERMAN]
+)
+"""The German modules for which a Spotter Plane may observe (GRG s, CG3-10)."""
 STUKA_PRICES = (1, 2)
 """What a Stuka may cost, in CPP (GRG b)."""
 
@@ -64,10 +72,12 @@ def _weapons(
 
 
 def _module(
-    chart: str, row: str, title: str, short: str, unit: str, costs: tuple[int, int, int], *, rocket: bool = False,
+    chart: str, row: str, title: str, short: str, unit: str, costs: tuple[int, int, int]
 ) -> ReinforcementGroup:  # fmt: skip
     """An OBA module (a, p, and d unless it is of rockets)."""
-    cpp, daily, most = costs
+    side = GERMAN if chart == GRG else RUSSIAN
+    calibre, rocket, (cpp, daily, most) = CALIBRES[side][row], row == ROCKETS[side], costs
+    title, unit = f"{title}, {calibre}+ mm{' rockets' if rocket else ''}", f"{calibre}+mm {unit}"
     return ReinforcementGroup(
         row, title, short, ARTILLERY, cpp, daily, most, unit, notes=("a", "p") if rocket else ("a", "d", "p"),
         rolls=() if rocket else (AMMUNITION,), registers=MOST_REGISTERED, is_module=True, cite=chart,
@@ -96,7 +106,7 @@ _OCTOBER = Window(f"{RRG} f", last=LAST_OF_OCTOBER)
 GERMAN_GROUPS: tuple[ReinforcementGroup, ...] = (
     ReinforcementGroup(
         "S1", "Stuka", "Stuka", OTHER, 1, 1, 9, "1-3 DB (see SSR RB9)", notes=("b",), prices=STUKA_PRICES,
-        detail="1 to 3 aircraft (E7.2). At 2 CPP -2 to its Turn of Entry dr", cite=GRG,
+        detail="1 to 3 aircraft (E7.2). At 2 CPP \N{MINUS SIGN}2 to its Turn of Entry dr", cite=GRG,
     ),
     _platoon(GRG, "A1", "StuG B", "StuG IIIB", (3, 2), (4, 2, 3)),
     _platoon(GRG, "A2", "StuG G", "StuG IIIG", (3, 2), (5, 1, 2)),
@@ -115,11 +125,11 @@ GERMAN_GROUPS: tuple[ReinforcementGroup, ...] = (
     _weapons(
         GRG, "I4", "Heavy weapons platoon", "Heavy weapons", INFANTRY, "2 x HMG, 2 x MMG, 2 x 81* MTR", (6, 1, 5)
     ),
-    _module(GRG, "O1", "Battalion mortars, 80+ mm", "Btl mortar", "80+mm Btl Mtr OBA Module", (2, 2, 12)),
-    _module(GRG, "O2", "Medium artillery, 100+ mm", "Med artillery", "100+mm OBA Module", (4, 2, 7)),
-    _module(GRG, "O3", "Heavy artillery, 150+ mm", "Hvy artillery", "150+mm OBA Module", (6, 2, 5)),
+    _module(GRG, "O1", "Battalion mortars", "Btl mortar", "Btl Mtr OBA Module", (2, 2, 12)),
+    _module(GRG, "O2", "Medium artillery", "Med artillery", "OBA Module", (4, 2, 7)),
+    _module(GRG, "O3", "Heavy artillery", "Hvy artillery", "OBA Module", (6, 2, 5)),
     _module(
-        GRG, "O4", "Nebelwerfer, 150+ mm rockets", "Nebelwerfer", "150+mm Rocket OBA Module", (2, 2, 4), rocket=True
+        GRG, "O4", "Nebelwerfer", "Nebelwerfer", "Rocket OBA Module", (2, 2, 4)
     ),
     ReinforcementGroup(
         "O5", "Offboard Observer", "Observer", ARTILLERY, 1, 2, 7, "Offboard Observer", notes=("o",),
@@ -127,7 +137,7 @@ GERMAN_GROUPS: tuple[ReinforcementGroup, ...] = (
     ),
     ReinforcementGroup(
         "O6", "Spotter Plane", "Spotter plane", ARTILLERY, 1, 1, 4, "Observation Plane (E7.6)", notes=("s",),
-        observes=HEAVY_ENOUGH, detail="For a module of 100 mm or more, no rockets", cite=GRG,
+        observes=HEAVY_ENOUGH, detail=f"For a module of {PLANE_CALIBRE} mm or more, no rockets", cite=GRG,
     ),
     _weapons(GRG, "G1", "AT Battery I", "AT battery I", ARTILLERY, "50L PaK 38 x 3", (3, 1, 3)),
     _weapons(GRG, "G2", "AT Battery II", "AT battery II", ARTILLERY, "75L PaK 40 x 3", (4, 1, 3)),
@@ -158,11 +168,11 @@ RUSSIAN_GROUPS: tuple[ReinforcementGroup, ...] = (
         RRG, "I7", "Heavy weapons platoon", "Heavy weapons", INFANTRY, "MMG x 2, HMG, .50c-HMG, 82* MTR x 2", (6, 1, 6)
     ),
     _weapons(RRG, "I8", "MOL-Projector platoon", "MOL-P", INFANTRY, "MOL-P x 3", (2, 1, 6)),
-    _module(RRG, "O1", "Light artillery, 70+ mm", "Lt artillery", "70+mm OBA Module", (1, 2, 8)),
-    _module(RRG, "O2", "Battalion mortars, 80+ mm", "Btl mortar", "80+mm Btl Mtr OBA Module", (1, 2, 10)),
-    _module(RRG, "O3", "Medium artillery, 120+ mm", "Med artillery", "120+mm OBA Module", (3, 2, 7)),
-    _module(RRG, "O4", "Heavy artillery, 150+ mm", "Hvy artillery", "150+mm OBA Module", (5, 2, 6)),
-    _module(RRG, "O5", "Katyusha, 200+ mm rockets", "Katyusha", "200+mm Rocket OBA Module", (3, 2, 6), rocket=True),
+    _module(RRG, "O1", "Light artillery", "Lt artillery", "OBA Module", (1, 2, 8)),
+    _module(RRG, "O2", "Battalion mortars", "Btl mortar", "Btl Mtr OBA Module", (1, 2, 10)),
+    _module(RRG, "O3", "Medium artillery", "Med artillery", "OBA Module", (3, 2, 7)),
+    _module(RRG, "O4", "Heavy artillery", "Hvy artillery", "OBA Module", (5, 2, 6)),
+    _module(RRG, "O5", "Katyusha", "Katyusha", "Rocket OBA Module", (3, 2, 6)),
     _weapons(RRG, "G1", "AT Battery", "AT battery", ARTILLERY, "45L AT x 2, 45LL AT x 2", (4, 1, 4)),
     _weapons(RRG, "G2", "ART Battery", "ART battery", ARTILLERY, "76L ART x 4", (5, 1, 2)),
     _weapons(RRG, "G3", "INF Battery", "INF battery", ARTILLERY, "76* INF x 3", (4, 1, 4)),

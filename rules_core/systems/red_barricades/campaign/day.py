@@ -11,7 +11,7 @@ from rules_core.quoting import listed
 from rules_core.systems.red_barricades.campaign.fortifications import LEVELS
 from rules_core.systems.red_barricades.campaign_conventions import FPP_LEFT, MOL_CAPABILITY
 from rules_core.systems.red_barricades.options import RUSSIAN
-from rules_core.words.figures import counted
+from rules_core.words.figures import MINUS, counted
 
 PLANE_CITE = "RB CG3-10"
 OVERCAST = "overcast"
@@ -64,7 +64,8 @@ def mind(ledger: CampaignState, day: DayState) -> Iterator[Objection]:
     if any(_is_stuka(one) for one in day.bought):
         yield Objection("stuka", "The Stuka flies today or never.", "RB GRG b")
         if any(one.price == max(one.group.prices) for one in day.bought if _is_stuka(one)):
-            yield Objection("stuka-entry", "Bought at two CPP, it has -2 to its Turn of Entry dr.", "RB GRG b")
+            say = f"Bought at two CPP, it has {MINUS}2 to its Turn of Entry dr."
+            yield Objection("stuka-entry", say, "RB GRG b")
         if weather == OVERCAST:
             yield Objection("stuka-weather", "It is Overcast: a Stuka should not be bought.", "RB GRG b")
         if day.facts.get("idle"):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rules_core.campaigns.charts import ChartNote
+from rules_core.words.figures import MINUS
 
+PLANE_CALIBRE = 100
+"""The least calibre, in mm, of the OBA that a Spotter Plane may observe for (GRG s, CG3-10)."""
 GRG, RRG = "RB GRG", "RB RRG"
 
 ON_MAP = "a"
@@ -39,14 +42,14 @@ GERMAN_NOTES: tuple[ChartNote, ...] = tuple(
     for letter, say in sorted(
         {
             **_BOTH,
-            STUKA: "Bought at two CPP it has a -2 DRM to its Turn of Entry dr (E7.2). It is used on its CG day of "
-            "purchase or forfeit, so don't buy it in Overcast or when Idle.",
+            STUKA: f"Bought at two CPP it has a {MINUS}2 DRM to its Turn of Entry dr (E7.2). It is used on its CG day "
+            "of purchase or forfeit, so don't buy it in Overcast or when Idle.",
             ASSAULT_ENGINEERS: "Assault Engineers (A11.5, H1.22) and Sappers (B28.8, B24.7).",
             EXCHANGE: "After Strength one just-purchased SPW 251/1 may be exchanged freely for an SPW 251/10.",
             NOVEMBER: "Not available until 5 November.",
             OBSERVER: "At level 3 in a friendly-Controlled west-edge hex, or north-edge hex on or west of hexrow N, "
             "recorded in secret before the Russian set-up. One for each module, Retained as long as that.",
-            PLANE: "For OBA of 100mm or more that is no Rocket OBA. Retained as long as its module.",
+            PLANE: f"For OBA of {PLANE_CALIBRE}mm or more that is no Rocket OBA. Retained as long as its module.",
             WITHDRAWAL: "Platoon Withdrawal never happens in CG III (CG3-9). Note which AFV belong to which Platoon.",
         }.items()
     )

@@ -13,6 +13,8 @@ from rules_core.systems.red_barricades.options import RUSSIAN
 
 FORT = "RB FORT"
 NEEDS_ORIGINAL = "needs-original"
+FPP_TABLE = "fpp-cost", "price-"
+"""The table of what fortifications cost, and what stands before a figure's id in the name of its input there."""
 
 TRENCH, ANTI_TANK_DITCH, ROADBLOCK, WIRE, FORTIFIED, TUNNEL, BOOBY_TRAPS, SET_DC = 7, 21, 12, 15, 10, 30, 40, 15
 """Plain costs in FPP (FORT)."""

@@ -19,7 +19,7 @@ Ends = tuple[str, str]
 def with_laid_embankments(situation: Situation) -> Situation:
     """The situation with its embankment counters as hexside terrain, made once for the same on one board."""
     laid = tuple(sorted({item.between for item in situation.counters.of(EMBANKMENT) if item.between is not None}))
-    return replace(situation, board=_embanked(situation.board, laid)) if laid else situation
+    return replace(situation, map=_embanked(situation.board, laid)) if laid else situation
 
 
 @lru_cache(maxsize=8)

@@ -19,7 +19,7 @@ REPLACED = RULES.as_open - RULES.roads
 def with_laid_shellholes(situation: Situation) -> Situation:
     """The situation with its shellhole counters as the board's own, made once for the same on one board."""
     laid = tuple(sorted({item.at for item in situation.counters.of(SHELLHOLES)}))
-    return replace(situation, board=_holed(situation.board, laid)) if laid else situation
+    return replace(situation, map=_holed(situation.board, laid)) if laid else situation
 
 
 @lru_cache(maxsize=8)

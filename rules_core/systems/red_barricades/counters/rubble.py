@@ -38,7 +38,7 @@ def as_fallen(situation: Situation) -> Situation:
     """The situation with the table's rubble and gutted factories on its board, made once for the same on one board."""
     fallen, gutted = _fallen(situation.counters), tuple(sorted({item.at for item in situation.counters.of(GUTTED)}))
     board = _with_rubble(_without_roofs(situation.board, gutted), fallen)
-    return situation if board is situation.board else replace(situation, board=board, printed=situation.as_printed)
+    return situation if board is situation.board else replace(situation, map=board, printed=situation.as_printed)
 
 
 @lru_cache(maxsize=8)

@@ -36,7 +36,7 @@ class Crossings(crossings.Crossings):
             return FREE
         if reading == "round" and self._ends_inside(one, other):
             return self._prices.bypass(f"round the end of the interior wall along {name}")
-        reason = f"An interior wall without a Breach stands along {name}; it is similar to a rowhouse's."
+        reason = f"An interior wall without a Breach stands along {name}, similar to a rowhouse's; a DC may make one."
         return Bar(reason, f"{FACTORIES_CITE}, {INTERIOR_WALLS.id}")
 
     def _ends_inside(self, one: str, other: str) -> bool:

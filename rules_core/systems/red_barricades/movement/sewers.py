@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.chance import die
 from rules_core.families.squad_leader.hexes import depression_in
 from rules_core.families.squad_leader.movement import sewers
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Check, Part, Price
-from rules_core.procedures.chance import die
 from rules_core.sight.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.ground import RULES

@@ -19,7 +19,7 @@ def typed_or_kept(case: Case, field: str, word: str) -> int | None:
     return typed if typed is not None else case.figure(TABLES, word)
 
 
-def typed_field(field: str, title: str, word: str, when: tuple[When, ...] = ()) -> Field:
+def typed_field(field: str, title: str, word: str, when: tuple[When, ...] = (), *, kept: bool = False) -> Field:
     """The field for such a figure, which may be left out.
 
     Args:
@@ -27,9 +27,19 @@ def typed_field(field: str, title: str, word: str, when: tuple[When, ...] = ()) 
         title: its name for players.
         word: the word of the figure in ``TABLES``.
         when: the conditions under which it counts.
+        kept: whether forms ask for it among the player's figures alone.
     """
     figure = TABLES.words[word]
     help_ = "From your rulebook; left out, the one among your figures."
     return Field(
-        field, title, "whole", help_, figure.where, least=figure.least, most=figure.most, optional=True, when=when
+        field,
+        title,
+        "whole",
+        help_,
+        figure.where,
+        least=figure.least,
+        most=figure.most,
+        optional=True,
+        when=when,
+        kept=kept,
     )

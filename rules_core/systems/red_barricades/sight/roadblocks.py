@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
 from rules_core.families.squad_leader.figures import ROADBLOCK as ROADBLOCK_FIGURE
-from rules_core.families.squad_leader.hexes import word_between
+from rules_core.families.squad_leader.hexes import runs_below
 from rules_core.families.squad_leader.places import GROUND_PLACE
 from rules_core.families.squad_leader.sight.cover import LENT, CoverPart, Shot, hexside_tem
+from rules_core.systems.red_barricades.conventions_of_works import ROADBLOCK_FROM_ABOVE
 from rules_core.systems.red_barricades.ground import RULES
 
 GULLY_CITE = "RB5"
@@ -24,14 +25,13 @@ def roadblock_cover(shot: Shot) -> CoverPart | None:
     if shot.hexside is None or not situation.counters.between(*shot.hexside, ROADBLOCK):
         return None
     at = situation.board.grid.hexside(*shot.hexside)
-    beneath = RULES.beneath(RULES, situation.board, *shot.hexside) or not word_between(
-        situation.board, *shot.hexside
-    ).isdisjoint(RULES.depressions)
-    if not beneath:
+    if not runs_below(RULES, situation.board, *shot.hexside):
         if shot.target.place != GROUND_PLACE:
             return None
         return shot.asked(at, ROADBLOCK_FIGURE, "roadblock", CITE)
-    if not {shot.viewer.place, shot.target.place} <= RULES.in_depression:
+    if shot.target.place not in RULES.in_depression:
+        return None
+    if shot.viewer.place not in RULES.in_depression and shot.choice(ROADBLOCK_FROM_ABOVE) == "none":
         return None
     row = RULES.row(WALL)
     name = "roadblock IN the gully, as a wall"

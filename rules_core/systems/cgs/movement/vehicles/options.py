@@ -9,6 +9,7 @@ from rules_core.systems.cgs.movement.vehicles.steps import ANY_FACING, FACING, F
 from rules_core.systems.cgs.units import GUN, TRACKED, UNITS, VEHICLES
 
 MOVEMENT = ("movement",)
+HOURS = {word: int(facing) for word, facing in FACINGS.items()}
 VEHICLE_CLASSES = tuple(unit.id for unit in UNITS if unit.id in VEHICLES)
 
 VEHICLE_OPTIONS: tuple[OptionField, ...] = (
@@ -20,6 +21,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "The hexspine between the two hexes of its VCA, with north up the map, where it starts (CGS 11.1.2).",
         MOVEMENT,
         units=VEHICLE_CLASSES,
+        hours=HOURS,
     ),
     OptionField(
         "gear",

@@ -7,6 +7,7 @@ from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, permission, refusal
 from rules_core.procedures.procedure import Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.campaign.day import NO_PLANE_IN
+from rules_core.systems.red_barricades.campaign.footnotes import PLANE_CALIBRE
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.systems.red_barricades.procedures.terrain.location_kinds import (
@@ -18,7 +19,6 @@ from rules_core.systems.red_barricades.procedures.terrain.location_kinds import 
 
 CITE = "RB CG3-10"
 ROSTER_CITE = "RB GRG"
-LEAST_CALIBRE = 100
 
 CLEAR = "clear"
 """The one weather in which a Spotter Plane flies; all the others keep it away."""
@@ -55,7 +55,7 @@ def _use(case: Case) -> Ruling:
         ),
         Condition("OBA", not case.flag("rocket"), CITE, "Not for Rocket OBA.", oba),
         Condition(
-            "calibre", calibre >= LEAST_CALIBRE, CITE, f"Only for OBA of {LEAST_CALIBRE}+mm or more.", f"{calibre}mm"
+            "calibre", calibre >= PLANE_CALIBRE, CITE, f"Only for OBA of {PLANE_CALIBRE}+mm or more.", f"{calibre}mm"
         ),
     )
     told = Fact(
@@ -116,9 +116,9 @@ SPOTTER_PLANE = Procedure(
             "calibre",
             "Calibre",
             "whole",
-            "Of its module, in mm: 100 for 100+mm.",
+            f"Of its module, in mm: {PLANE_CALIBRE} for {PLANE_CALIBRE}+mm.",
             CITE,
-            default=LEAST_CALIBRE,
+            default=PLANE_CALIBRE,
             least=1,
             most=999,
             when=_OF_USE,

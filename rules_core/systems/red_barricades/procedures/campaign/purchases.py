@@ -10,7 +10,7 @@ from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.campaign.charts import ALL_MODULES, HEAVY_ENOUGH, MOST_REGISTERED
 from rules_core.systems.red_barricades.campaign.day import NO_PLANE_IN, OVERCAST, PLANE_CITE, WEATHER
-from rules_core.systems.red_barricades.campaign.footnotes import GRG
+from rules_core.systems.red_barricades.campaign.footnotes import GRG, PLANE_CALIBRE
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.systems.red_barricades.procedures.campaign.fields import CHARTS, DATE, GROUP, SIDE
 from rules_core.words.figures import counted
@@ -47,8 +47,9 @@ def _group_fields(side: str, group: ReinforcementGroup) -> Iterator[Field]:
         )  # fmt: skip
     if group.prices:
         yield Field(
-            _id(side, group, "price"), f"{group.id} at", "whole", "1 CPP, or 2 for -2 to its Turn of Entry dr.",
-            f"{group.cite} b", default=1, most=9, when=bought,
+            _id(side, group, "price"), f"{group.id} at", "whole",
+            "1 CPP, or 2 for \N{MINUS SIGN}2 to its Turn of Entry dr.", f"{group.cite} b",
+            default=1, most=9, when=bought,
         )  # fmt: skip
 
 
@@ -66,7 +67,7 @@ def _fields() -> tuple[Field, ...]:
             default=0, most=99, when=(observing, When("german_o5", SOME)),
         ),
         Field(
-            "retained_heavy", "Retained modules of 100+mm, no rockets, without a Spotter Plane", "whole",
+            "retained_heavy", f"Retained modules of {PLANE_CALIBRE}+mm, no rockets, without a Spotter Plane", "whole",
             "Of earlier days.", f"{GRG} s", default=0, most=99, when=(observing, When("german_o6", SOME)),
         ),
     )  # fmt: skip
@@ -112,7 +113,7 @@ def _without_module(case: Case, counts: dict[str, int]) -> Iterator[Objection]:
     if counts.get(PLANE, 0) > heavy + case.whole("retained_heavy"):
         yield Objection(
             "module",
-            "Spotter Plane: it needs a module of 100mm or more, no rockets.",
+            f"Spotter Plane: it needs a module of {PLANE_CALIBRE}mm or more, no rockets.",
             f"{GRG} s, {PLANE_CITE}",
         )
 

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from rules_core.campaigns.works import FigureSheet
+from rules_core.campaigns.works import FigureSheet, Work
 from rules_core.fields import Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, WORKS, pillbox_fpp
+from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, FPP_TABLE, WORKS, pillbox_fpp
 from rules_core.systems.red_barricades.options import GERMAN
 from rules_core.systems.red_barricades.procedures.campaign.fields import GROUP, GROUPS, SIDE
-from rules_core.words.figures import counted
+from rules_core.words.figures import MINUS, counted
 
 MOST = 99
 PILLBOX = "pillbox"
 SOME = tuple(range(1, MOST + 1))
-SHEET = FigureSheet({figure.id: figure.printed for figure in FIGURES}, {})
+PRICE = f"{FPP_TABLE[1]}{{}}"
+"""The input with the price that a player has for a line whose printed one is uncertain."""
+PRINTED = {figure.id: figure.printed for figure in FIGURES}
 
 
 def _value(name: str, title: str, which: str) -> Field:
     when = (When(PILLBOX, SOME),)
     return Field(name, title, "whole", f"The {which} value printed on it.", FORT, least=1, most=9, when=when)
+
+
+def _price(work: Work) -> Field:
+    """The price of a line, typed in: on the campaign desk, whose corrections come along, or in a link."""
+    when = (When(work.id, SOME),)
+    help_ = "As your original has it, in place of the uncertain one."
+    (figure,) = (figure for figure in FIGURES if figure.id == work.id)
+    return Field(
+        PRICE.format(work.id), f"{work.title}, FPP each", "whole", help_, work.cite, most=figure.most, optional=True,
+        when=when, kept=True,
+    )  # fmt: skip
 
 
 def _fields() -> tuple[Field, ...]:
@@ -29,6 +42,8 @@ def _fields() -> tuple[Field, ...]:
         counts.append(
             Field(work.id, work.title, "whole", work.detail, work.cite, default=0, most=work.most or MOST, when=when)
         )
+        if work.id in PRINTED:
+            counts.append(_price(work))
         if work.id == PILLBOX:
             counts += [
                 _value("capacity", "Capacity", "first"),
@@ -48,26 +63,28 @@ def _work(case: Case) -> Ruling:
     each = GROUPS[side]["M1"].works
     points = each * case.whole("bought") + case.whole("kept")
     facts = [Fact("FPP to spend", str(points), f"RB {'GRG' if side == GERMAN else 'RRG'} M1", f"{each} FPP for 1 CPP")]
+    typed = {name: case.optional_whole(PRICE.format(name)) for name in PRINTED}
+    sheet = FigureSheet(PRINTED, {name: price for name, price in typed.items() if price is not None})
     total, notes, unknown = 0, [], []
     for work in WORKS:
         count = case.whole(work.id) if not work.sides or side in work.sides else 0
         if not count:
             continue
-        cost = work.cost(case.inputs, SHEET, case.choice)
+        cost = work.cost(case.inputs, sheet, case.choice)
         if not work.sold(case.choice):
             notes.append(f"{work.title}: not sold.")
         elif cost is None:
             unknown.append(work.title)
         else:
             total += cost * count
-            doubt = work.doubt(case.choice)
+            doubt = work.doubt(case.choice) if typed.get(work.id) is None else None
             facts.append(
                 Fact(work.title, f"{count} at {cost}: {cost * count} FPP", work.cite, doubt.say if doubt else "")
             )
     if unknown:
         notes.append(f"Not known, and not counted: {', '.join(unknown)}. Type the cost in on the campaign desk.")
     left = points - total
-    facts.append(Fact("FPP left", str(left), FORT))
+    facts.append(Fact("FPP left", f"{MINUS}{-left}" if left < 0 else str(left), FORT))
     if unknown:
         return _ruling(f"{total} FPP and what isn't known", OPEN, facts, notes)
     if left < 0 and points:
@@ -81,7 +98,7 @@ def _ruling(title: str, tone: str, facts: list[Fact], notes: list[str]) -> Rulin
 
 
 FPP_COST = Procedure(
-    "fpp-cost",
+    FPP_TABLE[0],
     "FPP of fortifications",
     GROUP,
     "What fortifications cost in FPP, and what is left of those that were bought.",

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from rules_core.errors import QueryError
-from rules_core.families.squad_leader.counter_kinds import RUBBLE
+from rules_core.families.squad_leader.counter_kinds import ROADBLOCK, RUBBLE
 from rules_core.families.squad_leader.current_terrain import rubbled_from, word_at
 from rules_core.families.squad_leader.hexes import across
 from rules_core.families.squad_leader.places import floor_of
@@ -29,6 +29,7 @@ from rules_core.procedures.procedure import (
 )
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions_of_fire import FALL_DIRECTION, FALLEN_MATERIAL, LEVELS_RUBBLED
+from rules_core.systems.red_barricades.conventions_of_works import ROADBLOCK_BURIED
 from rules_core.systems.red_barricades.counters.fallen import fallen
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.fire.rubble_chances import (
@@ -254,6 +255,14 @@ def _landing(case: Case, situation: Situation, chain: list[str], white: int, mat
     hex_name = across(situation.board, chain[-1], white - 1)
     if hex_name is None:
         return Landing("", "There is no hex on the map.")
+    landing = _landing_in(case, situation, hex_name, chain, material)
+    beside = tuple(item for item in situation.counters.of(ROADBLOCK) if item.between and hex_name in item.between)
+    if not beside or case.choice(ROADBLOCK_BURIED) == "stays":
+        return landing
+    return replace(landing, changes=_both(landing.changes, Changes(take=beside)))
+
+
+def _landing_in(case: Case, situation: Situation, hex_name: str, chain: list[str], material: str) -> Landing:
     word = word_at(situation, hex_name)
     changes = fallen(situation, hex_name, material, 0)
     if word in RULES.waters:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.procedures.chance import die
+from rules_core.chance import die
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.systems.red_barricades.conventions_of_fire import COLLAPSE_NUMBER, LEVELS_RUBBLED, LEVELS_WITH_IT
 from rules_core.systems.red_barricades.procedures.fire.struck import StruckLocation

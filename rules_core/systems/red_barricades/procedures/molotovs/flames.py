@@ -159,5 +159,5 @@ def spot_fields(when: When) -> tuple[Field, ...]:
     ]
     ecs = tuple(Choice(word, title) for word, title in ECS.items())
     help_ = "They count for Burnable Terrain that is no building; RB1 starts with Moist."
-    drm = typed_field("ec_drm", "EC drm", EC_WORDS[MOIST], (when, When("ec", tuple(EC_TITLES))))
+    drm = typed_field("ec_drm", "EC drm", EC_WORDS[MOIST], (when, When("ec", tuple(EC_TITLES))), kept=True)
     return (*spots[0], *spots[1], Field("ec", "EC", "choice", help_, EC_CITE, ecs, default=MOIST, when=(when,)), drm)

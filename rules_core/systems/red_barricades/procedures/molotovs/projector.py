@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
-from rules_core.words.figures import signed
+from rules_core.words.figures import MINUS, signed
 
 CITE = "RB CG3-5"
 
@@ -21,13 +21,14 @@ MOST_NUMBER, MOST_DRM = 12, 20
 def _work(case: Case) -> Ruling:
     printed, less = case.whole("printed"), LESS[case.word("size")]
     number = printed + less
+    shown = f"{MINUS}{-number}" if number < 0 else str(number)
     fires = Fact("starts", "no Smoke and no fire", CITE, "as a SW without Smoke capability; O10.45 is deleted")
     facts = (
         Fact("printed TH#", str(printed), CITE),
         Fact(
             "changed by", signed(less), CITE, next(choice.title for choice in SIZES if choice.id == case.word("size"))
         ),
-        Fact("TH#", str(number), CITE),
+        Fact("TH#", shown, CITE),
         fires,
     )
     if not case.flag("known"):
@@ -43,7 +44,7 @@ def _work(case: Case) -> Ruling:
         Outcome("Hit", hits, "It makes no Smoke and starts no fire.", CITE, GOOD),
         Outcome("Miss", totals - hits, "", CITE, OPEN),
     )
-    verdict = f"TH# {number}"
+    verdict = f"TH# {shown}"
     return Ruling(verdict, OPEN, tuple(row for row in rows if row.totals), facts, roll)
 
 

@@ -195,7 +195,9 @@ TABLE: Mapping[str, tuple[str, str, Answers]] = {
             "crossed": _wall_crossed,
             "bypassed-inside": YES,
             "bypassed-outside": NO,
-            "breached-by": YES,
+            "breached-by": Reply(
+                GOOD, "yes, by either", "What a Breach does stands in O5.331; its counter lies on the hexside."
+            ),
         },
     ),
     CULVERT: (

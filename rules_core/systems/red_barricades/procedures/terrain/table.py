@@ -170,7 +170,7 @@ ROWS: tuple[Row, ...] = (
         CELLAR,
         "cellar",
         CELLAR_CITE,
-        "Level -1; to Locations that are not ADJACENT as if entrenched",
+        "Level \N{MINUS SIGN}1; to Locations that are not ADJACENT as if entrenched",
         _CELLAR_ENTRY,
         (("stone", CELLAR_TEM["building-masonry"]), ("wooden", CELLAR_TEM["building-wooden"])),
         notes=_CELLAR_NOTES,

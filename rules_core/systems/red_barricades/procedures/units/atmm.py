@@ -20,7 +20,7 @@ def _work(case: Case) -> Ruling:
         Outcome("Has none", frozenset(range(HAS_ONE + 1, SIX)), "", CITE, OPEN),
         Outcome("Has none, on a 6", frozenset({SIX}), "What a 6 does besides is unchanged (C13.7).", CITE, BAD),
     )
-    return Ruling("has an ATMM on 1", OPEN, outcomes, (Fact("drm", "none", CITE),), Roll((SIX,)))
+    return Ruling("has an ATMM on 1", OPEN, outcomes, (Fact("DRM", "none", CITE),), Roll((SIX,)))
 
 
 ATMM = Procedure(

@@ -13,8 +13,9 @@ from rules_core.families.squad_leader.movement.climbing import (
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 
-GOOD_ORDER, WOUNDED, BROKEN = "good-order", "wounded", "broken"
+GOOD_ORDER, WOUNDED, BROKEN, BECAME_SO = "good-order", "wounded", "broken", "became-so"
 LOWEST, HIGHEST = 2, 12
+LOST_CITE = "RB B11.42"
 
 FACTS = (
     Fact("MF", "all", "RB B11.43", "one level in a MPh; normal stacking on each level"),
@@ -25,7 +26,7 @@ FACTS = (
     Fact("fires", "in its AFPh only, within Normal Range", "RB B11.431", "from its vertex; with PBF at full strength"),
     Fact("fired at", "at its vertex, with Hazardous Movement", "RB B11.42", "no favorable TEM; Hindrances count"),
     Fact("seen through the cliff", "from the two hexes that form it only", "RB B11.42"),
-    Fact("broken, wounded or berserk", "eliminated", "RB B11.42", "MC only where the IFT dictates them"),
+    Fact("broken, wounded or berserk", "eliminated", LOST_CITE, "MC only where the IFT dictates them"),
     Fact(
         "indirect fire above the base level",
         "no effect",
@@ -39,6 +40,9 @@ FACTS = (
 
 def _work(case: Case) -> Ruling:
     state = case.word("state")
+    if state == BECAME_SO:
+        reason = "Who becomes broken, wounded or berserk while Climbing is eliminated."
+        return Ruling("eliminated", BAD, (Outcome("Eliminated", frozenset(), reason, LOST_CITE, BAD),), FACTS)
     if state != GOOD_ORDER:
         reason = "Only Good Order Infantry climbs; broken and wounded units don't."
         return Ruling("may not climb", BAD, (Outcome("May not climb", frozenset(), reason, WHO_CITE, BAD),), FACTS)
@@ -81,7 +85,12 @@ FALLING = Procedure(
             "choice",
             "Only Good Order Infantry climbs.",
             WHO_CITE,
-            (Choice(GOOD_ORDER, "in Good Order"), Choice(WOUNDED, "wounded"), Choice(BROKEN, "broken")),
+            (
+                Choice(GOOD_ORDER, "in Good Order"),
+                Choice(WOUNDED, "wounded"),
+                Choice(BROKEN, "broken"),
+                Choice(BECAME_SO, "broken, wounded or berserk while it climbs"),
+            ),
         ),
         Field("commando", "Commando", "flag", "Trained and equipped for it.", COMMANDO.cite),
         *(

@@ -76,7 +76,7 @@ def _search(case: Case) -> Ruling:
     facts = tuple(Fact(row.what, signed(row.value), row.cite) for row in modifiers)
     verdict = f"{signed(total)} drm on the Search dr"
     note = "The Search dr itself (A12.152) stands in your rulebook."
-    return Ruling(verdict, OPEN, (Outcome(verdict, cite=CITE),), facts or (Fact("drm", "none", CITE),), notes=(note,))
+    return Ruling(verdict, OPEN, (Outcome(verdict, cite=CITE),), facts or (Fact("DRM", "none", CITE),), notes=(note,))
 
 
 def _check(case: Case, *kinds: str) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.chance import die
 from rules_core.families.squad_leader.hexes import depression_in
 from rules_core.families.squad_leader.places import SEWER, places
 from rules_core.fields import Choice, Field, When
-from rules_core.procedures.chance import die
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.quoting import listed
 from rules_core.systems.red_barricades.ground import RULES

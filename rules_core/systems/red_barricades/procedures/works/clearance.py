@@ -35,6 +35,7 @@ from rules_core.systems.red_barricades.procedures.works.clearing_results import 
     labor_on_map,
     labored,
 )
+from rules_core.words.figures import signed
 
 _TRAILS = When("item", (RUBBLE, MINES))
 
@@ -123,7 +124,9 @@ def _hampering(case: Case, task: Task, roll: Roll, labor: int, found: Cleared) -
 
 def _labor_says(labor: int) -> str:
     side = LAST_LABOR if labor else FIRST_LABOR
-    return f"A Labor counter, its {side} side up, helps the next attempt at it, by new units too ({LABOR_CITE})."
+    return (
+        f"A Labor counter, its {signed(side)} side up, helps the next attempt at it, by new units too ({LABOR_CITE})."
+    )
 
 
 def _notes(task: Task) -> tuple[str, ...]:

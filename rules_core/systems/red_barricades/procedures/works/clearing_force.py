@@ -27,6 +27,7 @@ from rules_core.systems.red_barricades.conventions_of_works import BESIDE_BULLDO
 from rules_core.systems.red_barricades.field_works import FIRST_LABOR, LAST_LABOR
 from rules_core.systems.red_barricades.procedures.fire.flame_placement import CONDITIONS, WET, WET_DRM
 from rules_core.systems.red_barricades.table_figures import EC_WORDS, TABLES
+from rules_core.words.figures import MINUS, signed
 
 MOST_UNITS = 9
 LEAST_LEADERSHIP, MOST_LEADERSHIP = -3, 1
@@ -41,7 +42,7 @@ def _count(word: str, title: str, help_: str, default: int = 0, *when: When) -> 
 FORCE_FIELDS: tuple[Field, ...] = (
     _count("squads", "Squads", "Sapper squads among them.", 1),
     _count("half_squads", "HS and crews", "Sapper HS among them."),
-    _count("bulldozers", "Bulldozers", "-5 each at rubble, a Flame or a roadblock."),
+    _count("bulldozers", "Bulldozers", "\N{MINUS SIGN}5 each at rubble, a Flame or a roadblock."),
     Field(
         "leader",
         "Leadership DRM",
@@ -52,16 +53,16 @@ FORCE_FIELDS: tuple[Field, ...] = (
         most=MOST_LEADERSHIP,
         optional=True,
     ),
-    _count("heroes", "Heroes", "-1 each at mines, a Set DC or Wire.", 0, _SPECIALISTS),
-    _count("sapper_squads", "Sapper squads", "How many of the squads are; -2 each besides.", 0, _SPECIALISTS),
-    _count("sapper_half_squads", "Sapper HS", "How many of the HS are; -1 each besides.", 0, _SPECIALISTS),
+    _count("heroes", "Heroes", "\N{MINUS SIGN}1 each at mines, a Set DC or Wire.", 0, _SPECIALISTS),
+    _count("sapper_squads", "Sapper squads", f"How many of the squads are; {MINUS}2 each besides.", 0, _SPECIALISTS),
+    _count("sapper_half_squads", "Sapper HS", "How many of the HS are; \N{MINUS SIGN}1 each besides.", 0, _SPECIALISTS),
     Field(
         "labor",
         "Labor status",
         "choice",
         "From earlier failures at this very Task; left out, what the map shows.",
         LABOR_CITE,
-        (Choice(0, "none"), Choice(FIRST_LABOR, "-1"), Choice(LAST_LABOR, "-2")),
+        (Choice(0, "none"), *(Choice(drm, signed(drm)) for drm in (FIRST_LABOR, LAST_LABOR))),
         optional=True,
     ),
     Field(
@@ -77,12 +78,13 @@ FORCE_FIELDS: tuple[Field, ...] = (
         "ec_drm",
         "DRM of the EC",
         "whole",
-        "From your rulebook; Wet is -2.",
+        f"From your rulebook; Wet is {MINUS}2.",
         "B25.5",
         least=-MOST_EC_DRM,
         most=MOST_EC_DRM,
         optional=True,
         when=(When("item", (FLAME,)), When("ec", tuple(EC_WORDS))),
+        kept=True,
     ),
 )
 

@@ -1,0 +1,27 @@
+"""What a game says of a terrain word of a map, for whoever draws one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class TerrainSaid:
+    """What a game makes of one terrain word.
+
+    Args:
+        name: what its players call it.
+        sight: what it is to a line of sight, in a few words; empty where its row doesn't say.
+        cite: the rule.
+    """
+
+    name: str
+    sight: str
+    cite: str
+
+
+CLEAR = "clear for sight"
+BLOCKS = "blocks sight"
+LOWER = "lies lower"
+HIGHER = "lies higher"
+"""What terrain is to a line of sight, in the words of every game."""

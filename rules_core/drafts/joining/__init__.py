@@ -1,0 +1,1 @@
+"""Joining boards: turned, mirrored or cut, laid edge to edge and made one map."""

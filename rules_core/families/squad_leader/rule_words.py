@@ -1,0 +1,127 @@
+"""Rules of Squad Leader's own books that its modules cite, in words of our own: number and title, then the steps."""
+
+from __future__ import annotations
+
+RULE_WORDS = """\
+A4.134 | Minimum Move
+Infantry may always enter one adjacent hex that it could enter at all, for all its MF.
+
+A4.3 | Bypass on foot
+Infantry may go past a building or woods along free hexsides of its hex.
+
+A6 | Lines of sight
+A line runs from the dot of one hex to the dot of the other.
+
+A6.2 | Obstacles
+What is as high as both ends, or higher, blocks where the line touches it.
+
+A6.3 | Looking up and down
+Between ends at different levels an obstacle blocks when it is at least as high as the higher one.
+
+A6.4 | Blind hexes
+Behind an obstacle that one looks down on some hexes stay hidden.
+The closer one stands to it, and the higher one is, the fewer they are.
+
+A6.7 | Hindrances
+What hinders adds to the shot, hex by hex; at 6 or more together the line is blocked.
+
+A6.8 | Several kinds in a hex
+Each hex on the line counts with the worst that it holds.
+
+A24 | Smoke
+It hinders every line through it, into it and out of it.
+
+B6 | Bridges
+A bridge takes its road over what is below; it hinders lines that cross it.
+
+B9 | Walls and hedges
+Half a level high along their hexside: they block between ends that are no higher.
+One's own, and that of the target, can be looked across.
+
+B9.52 | Hedges and walls from above
+From a full level up one sees over them.
+
+B10 | Hills
+Ground rises by whole levels; what is higher than the line blocks it.
+
+B11 | Cliffs
+Nobody crosses them, but by climbing.
+
+B12 | Brush
+It hinders by 1 at its own level.
+
+B13 | Woods
+An obstacle of one level.
+
+B14 | Orchards
+In season an obstacle of one level to lines from above, and a hindrance of 1 below its crowns.
+
+B15 | Grain
+In season it hinders by 1 at its own level.
+
+B16 | Marsh
+It hinders by 1 at its own level.
+
+B17 | Crags
+They hinder by 1 at their own level.
+
+B18 | Graveyards
+They hinder by 1 at their own level.
+
+B19 | Gullies
+They lie one level below; one sees into them from beside or along them.
+
+B20 | Streams
+They lie below their banks, as gullies do.
+
+B23.2 | Buildings
+They block up to their height, and count as obstacles where the line touches them.
+
+B23.4 | Into buildings
+Infantry pays 2 MF to enter one; vehicles break in with a check.
+
+B23.71 | Rowhouses and factories
+Inner walls of rowhouses block; a factory is open inside.
+
+B23.8 | Rooftops
+A roof is a place above the top floor; only the sky covers it.
+
+B23.9 | Fortified buildings
+They cover by 1 more, and keep enemies out that don't break in.
+
+B24 | Rubble
+What is left of a building: an obstacle of half a level that covers as its walls did.
+
+B25 | Fire
+A burning Location blocks what is above it with smoke, and nobody stays in it.
+
+B29 | Roadblocks
+They stand across a road as a wall.
+
+B30 | Pillboxes
+They see, fire and are covered by the way they face.
+
+D2 | Vehicles moving
+They turn by hexspines, and go past what stands in a hex along its sides.
+
+D8 | Bogging
+In some ground a vehicle rolls when it enters; it may be stuck there.
+
+D9 | Vehicles as cover
+A vehicle or wreck hinders, and covers who is behind it.
+
+SL 7.2 | Moving while low on MF
+Infantry may always move one hex.
+
+SL 43.4 | Sight past higher ground
+Ground and obstacles as high as the line, or higher, block it.
+
+SL 43.5 | Looking down
+From above one sees over what is lower, except into the hexes hidden behind it.
+
+SL 43.6 | Hexes hidden behind obstacles
+How many they are depends on the heights and on how far the obstacle is.
+
+SL 54 | Entrenchments
+They cover who is in them, and change what he sees past what surrounds him.
+"""

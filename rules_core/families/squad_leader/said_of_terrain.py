@@ -1,0 +1,31 @@
+"""What a game of the family makes of the words of a map, for whoever draws one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_core.board.terrain_said import BLOCKS, CLEAR, HIGHER, LOWER, TerrainSaid
+from rules_core.board.terrain_words import HILL
+from rules_core.families.squad_leader.charted_maps import NAMED_OTHERWISE
+from rules_core.families.squad_leader.terrain import Kind, Los, Terrain
+
+HILL_CITE = "B10"
+
+
+def said_of(rows: Mapping[str, Terrain]) -> dict[str, TerrainSaid]:
+    """By word, from a game's own rows; charted words that it has another word for say what that says.
+
+    Args:
+        rows: its terrain by word.
+    """
+    found = {word: TerrainSaid(row.name, _sight(row), row.cite) for word, row in rows.items()}
+    found[HILL] = TerrainSaid("hill", HIGHER, HILL_CITE)
+    return {**{word: found[own] for word, own in NAMED_OTHERWISE.items() if own in found}, **found}
+
+
+def _sight(row: Terrain) -> str:
+    if row.kind is Kind.DEPRESSION:
+        return LOWER
+    if row.los is Los.OBSTACLE:
+        return BLOCKS
+    return f"hinders sight, +{row.hindrance}" if row.los is Los.HINDRANCE else CLEAR

@@ -1,0 +1,239 @@
+"""What one hex is under a game: its terrain, its levels, its sides, the cover in it and what entering it costs.
+
+Nothing here is a figure of its own: cover is what the game's rules of sight find for a line from each adjacent hex,
+costs are those of the steps that its rules of movement make from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+
+from rules_core.board.parts import Area
+from rules_core.board.terrain_words import term
+from rules_core.location import Location
+from rules_core.maps.source import MapSource
+from rules_core.movement.movement import Move, Refusal
+from rules_core.movement.stance import Stance
+from rules_core.questions.asked import number, text
+from rules_core.questions.hanging import value_of
+from rules_core.questions.hex_spots import find_hex
+from rules_core.questions.laying import kind_of
+from rules_core.questions.moving import Mover
+from rules_core.questions.setting import Setting, read_setting
+from rules_core.sentences.counters import counter_says
+from rules_core.sentences.hexes import AlongSide, hex_description, hex_says, hex_title
+from rules_core.sight.facts import Effect, Step
+from rules_core.units import UnitClass
+
+_STAIRS = {"circle-1": 1, "square-2": 2, "square-3": 3}
+"""How many floors up the stairs go that a mark stands for."""
+
+
+def answer_hex(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
+    """Answer ``hex``: what a hex is under the game, with the rules.
+
+    Args:
+        asked: the query; ``hex`` names it.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    setting = read_setting(asked, source)
+    name = find_hex(text(asked, "hex", "a hex such as R26").upper(), "hex", setting.board)
+    uncharted = name in setting.board.uncharted
+    around = () if uncharted else setting.board.grid.neighbours(name)
+    neighbours = [other for other in around if other in setting.board.hexes and setting.places(other)]
+    sides = _sides(setting, name)
+    terrain = _terrain(setting, name)
+    buildings = [area for area in setting.board.areas_in(name) if area.name and name in area.hexes]
+    cover = _cover(setting, name, neighbours) if setting.places(name) else []
+    lies = [counter_says(item, kind_of(item, setting.system)) for item in setting.situation.counters.at(name)]
+    called = buildings[0].name or "" if buildings else ""
+    said = hex_says(
+        name,
+        called,
+        [str(row["title"]) for row in terrain],
+        [place.title for place in setting.places(name)],
+        [AlongSide(str(side["at"]), str(side["what"])) for side in sides],
+        lies,
+        uncharted=uncharted,
+    )
+    return {
+        "kind": "hex",
+        "system": setting.system.id,
+        "map": setting.board.id,
+        "hex": name,
+        "name": called,
+        "uncharted": uncharted,
+        "around": neighbours,
+        "terrain": terrain,
+        "places": [
+            {"id": place.id, "title": place.title, "level": setting.level(place.level)}
+            for place in setting.places(name)
+        ],
+        "ways": _ways(setting, name),
+        "sides": sides,
+        "counters": lies,
+        "cover": cover,
+        "entry": _entries(setting, name, neighbours),
+        "notes": _notes(setting, name),
+        "title": hex_title(name, called),
+        "description": hex_description(setting.system, setting.board, said),
+        "say": said,
+    }
+
+
+def _terrain(setting: Setting, name: str) -> list[dict[str, object]]:
+    """What fills or lies in a hex, in the game's own words where it has some."""
+    known = setting.board.hexes[name]
+    words = [word for word in known.words if word != "open"] or list(known.words[:1])
+    found: list[dict[str, object]] = []
+    for word in words:
+        said = setting.system.terrain.get(word)
+        area = next((area for area in setting.board.areas_in(name) if area.terrain == word), None)
+        title = said.name if said else term(word)
+        found.append(
+            {
+                "word": word,
+                "title": f"{title}{_of_area(area, name)}",
+                "sight": said.sight if said else "",
+                "cite": said.cite if said else "",
+            }
+        )
+    return found
+
+
+def _of_area(area: Area | None, name: str) -> str:
+    """What more is to be said of a building's hex: that it is part of a factory, and whether that has a roof there."""
+    if area is None or not area.factory:
+        return ""
+    return ", factory without a roof" if name in area.roofless else ", factory"
+
+
+def _ways(setting: Setting, name: str) -> list[str]:
+    """How one gets to other levels from a hex: stairs, and a manhole to the sewer."""
+    known = setting.board.hexes[name]
+    floors = _STAIRS.get(known.mark or "", 0)
+    highest = max((place.level for place in setting.places(name)), default=0)
+    found = [f"Stairs, {floors} {'floor' if floors == 1 else 'floors'} up"] if floors and highest else []
+    found += ["Stairs"] if known.stairwell else []
+    return [*found, *(["Manhole to the sewer"] if known.manhole else [])]
+
+
+def _sides(setting: Setting, name: str) -> list[dict[str, object]]:
+    """What stands along the sides of a hex, side by side."""
+    found: list[dict[str, object]] = []
+    for other in setting.board.grid.neighbours(name):
+        standing = setting.board.hexside(name, other)
+        found += [{"at": side.name, "what": term(side.kind), "gate": side.gate} for side in standing]
+    return found
+
+
+def _cover(setting: Setting, name: str, neighbours: Iterable[str]) -> list[dict[str, object]]:
+    """What counts on a shot at the hex's usual place from each adjacent hex: the same thing once, with all of those."""
+    target = Location(name, setting.places(name)[0].id)
+    rows: dict[tuple[object, ...], tuple[Step, list[str]]] = {}
+    for other in neighbours:
+        sight = setting.system.look(setting.situation, Location(other, setting.places(other)[0].id), target)
+        for step in sight.steps:
+            counts = step.value is not None or step.effect in (Effect.COVER, Effect.EXPOSES) or bool(step.missing)
+            if counts and name in step.at.replace("@", "/").split("/") and step.effect is not Effect.BLOCKS:
+                along = "" if step.at == name else step.at
+                key = (step.what, step.detail, str(step.value), step.cite, along)
+                rows.setdefault(key, (step, []))[1].append(other)
+    return [
+        {
+            "what": step.what,
+            "detail": step.detail,
+            "at": step.at,
+            "value": value_of(step),
+            "missing": step.missing or None,
+            "cite": step.cite,
+            "from": froms,
+        }
+        for step, froms in rows.values()
+    ]
+
+
+def _entries(setting: Setting, name: str, neighbours: Iterable[str]) -> list[dict[str, object]]:
+    """What the classes of units pay to enter a hex, those that pay the same for the same reasons together."""
+    found: dict[str, dict[str, object]] = {}
+    together: dict[str, list[dict[str, object]]] = {}
+    for unit in setting.system.units:
+        ways = _entry(setting, unit, name, neighbours)
+        if ways:
+            key = f"{unit.points} {unit.modes[0].title} {ways}"
+            row: dict[str, object] = {
+                "units": together.setdefault(key, []),
+                "mode": unit.modes[0].title,
+                "points": unit.points,
+                "ways": ways,
+            }
+            found.setdefault(key, row)
+            together[key].append({"id": unit.id, "title": unit.title})
+    return list(found.values())
+
+
+def _entry(setting: Setting, unit: UnitClass, name: str, neighbours: Iterable[str]) -> list[dict[str, object]]:
+    """What a class of units pays to enter a hex in its usual mode, the cheapest sides first, or why it may not."""
+    mover = Mover(unit, unit.modes[0], None)
+    movement = mover.movement(setting, setting.situation)
+    ways: dict[tuple[object, ...], tuple[Move | Refusal, list[str]]] = {}
+    places = {place.id for place in setting.places(name)}
+    for other in neighbours:
+        start = Location(other, setting.places(other)[0].id)
+        stances = movement.stances(start)
+        found = _best(name, places, [step for stance in stances for step in movement.steps(stance)])
+        if isinstance(found, Move):
+            found = movement.described(found)
+            key: tuple[object, ...] = (found.price.halves, *(part.what for part in found.parts))
+        elif found is not None:
+            key = (found.cite or found.reason,)
+        else:
+            continue
+        ways.setdefault(key, (found, []))[1].append(other)
+    return [_way(step, froms) for step, froms in sorted(ways.values(), key=_dearness)]
+
+
+def _best(name: str, places: Iterable[str], steps: Iterable[Move | Refusal]) -> Move | Refusal | None:
+    """The cheapest step into a hex, else why none is made; None where none leads there."""
+    into = [step for step in steps if _stays(step.end, name, places)]
+    moves = [step for step in into if isinstance(step, Move)]
+    if moves:
+        return min(moves, key=lambda move: move.price.halves)
+    refused = [step for step in into if isinstance(step, Refusal) and step.reason]
+    return refused[0] if refused else None
+
+
+def _stays(end: Stance, name: str, places: Iterable[str]) -> bool:
+    """Whether a stance is in one of a hex's places where a unit may stay."""
+    location = end.location
+    return location.hex == name and location.place in places
+
+
+def _dearness(way: tuple[Move | Refusal, list[str]]) -> tuple[bool, Fraction, int]:
+    step, froms = way
+    return (isinstance(step, Refusal), step.cost if isinstance(step, Move) else Fraction(0), -len(froms))
+
+
+def _way(step: Move | Refusal, froms: list[str]) -> dict[str, object]:
+    if isinstance(step, Refusal):
+        reason = step.reason
+        return {"cost": None, "parts": [], "checks": 0, "why": reason, "cite": step.cite, "from": froms}
+    return {
+        "cost": number(step.cost),
+        "parts": [{"what": part.what, "cost": number(part.cost), "cite": part.cite} for part in step.parts],
+        "checks": len(step.checks),
+        "why": "",
+        "cite": ", ".join(dict.fromkeys(part.cite for part in step.parts if part.cite)),
+        "from": froms,
+    }
+
+
+def _notes(setting: Setting, name: str) -> list[str]:
+    """What the map says of the hex."""
+    board = setting.board
+    own = [board.hexes[name].note or "", *(note.text for note in board.notes if note.at == name)]
+    return list(dict.fromkeys(note for note in own if note))

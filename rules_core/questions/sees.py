@@ -1,0 +1,90 @@
+"""Which of several units see one place, or are seen from it: the question ``sees``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from rules_core.errors import QueryError
+from rules_core.maps.source import MapSource
+from rules_core.movement.routes.effort import Effort
+from rules_core.pauses import Pausing
+from rules_core.questions.asked import number, texts
+from rules_core.questions.asks import must_answer
+from rules_core.questions.hanging import totals_of
+from rules_core.questions.setting import Setting, read_setting, read_spot
+from rules_core.sentences.sight import sees_says, sight_says, sight_word
+from rules_core.sight.facts import Sight
+from rules_core.spots import Spot
+
+MOST_UNITS = 40
+"""How many units may be asked about at once: each takes a line that is judged whole."""
+
+_BEST_FIRST = ("clear", "modified", "unknown", "blocked")
+
+
+def answering_sees(asked: Mapping[str, object], source: MapSource, _effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``sees``, with a pause after each line: which units see a place and how, the best line first.
+
+    Args:
+        asked: the query; ``units`` lists where they are, ``to`` is the place; with ``reverse`` each line goes from the
+            place to the unit.
+        source: where maps are found.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    setting = read_setting(asked, source)
+    must_answer(setting.system, "los")
+    place = read_spot(asked, "to", setting)
+    reverse = asked.get("reverse") is True
+    written = texts(asked, "units", "a list of the places where units are", MOST_UNITS)
+    if not written:
+        raise QueryError("missing", "Say where the units are that are asked about.", "units")
+    units = [setting.spot(at, f"units[{n}]") for n, at in enumerate(written)]
+    rows = []
+    for n, unit in enumerate(units):
+        rows.append(_row(setting, n, *((place, unit) if reverse else (unit, place))))
+        yield
+    rows.sort(key=lambda row: (_BEST_FIRST.index(str(row["verdict"])), _weight(row), row["n"]))
+    seeing = sum(row["verdict"] in ("clear", "modified") for row in rows)
+    name = setting.name(place)
+    said = sees_says(name, seeing, len(rows), reverse=reverse)
+    return {
+        "kind": "sees",
+        "system": setting.system.id,
+        "map": setting.map.id,
+        "to": setting.spots.write(place),
+        "reverse": reverse,
+        "seeing": seeing,
+        "rows": rows,
+        "notes": [],
+        "title": f"{seeing} of {len(rows)} {'are seen from' if reverse else 'see'} {name}",
+        "description": f"{setting.system.title}, {setting.map.title}. {said}",
+        "say": said,
+    }
+
+
+def _row(setting: Setting, n: int, viewer: Spot, target: Spot) -> dict[str, object]:
+    """One line in short."""
+    write = setting.spots.write
+    row: dict[str, object] = {"n": n, "from": write(viewer), "to": write(target)}
+    if viewer == target:
+        return {**row, "verdict": "clear", "range": 0, "totals": {}, "block": "", "say": "In the same place."}
+    sight: Sight = setting.system.look(setting.situation, viewer, target)
+    block = sight.blocks[0] if sight.blocks else None
+    return {
+        **row,
+        "verdict": sight_word(sight),
+        "range": number(Fraction(sight.range)),
+        "totals": totals_of(sight) if sight.clear else {},
+        "block": "" if block is None else f"{block.what} in {block.at}",
+        "say": sight_says(setting.system, sight),
+    }
+
+
+def _weight(row: Mapping[str, object]) -> float:
+    """What a line's totals come to, for the order of the rows: those that are known, whatever they count."""
+    totals = row["totals"]
+    assert isinstance(totals, dict), "totals are figures by name"
+    return sum(value for value in totals.values() if isinstance(value, (int, float)))

@@ -1,0 +1,363 @@
+"""The way from one point of a free table to another, proposed or drawn: the questions ``path`` and ``walk`` there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules_core.chance import all_of
+from rules_core.convention import Convention
+from rules_core.errors import QueryError
+from rules_core.geometry.grid import ExactPoint, Point
+from rules_core.geometry.length import Length
+from rules_core.movement.on_table import Fate, Leg, TableMovement, TableWay, TurnEnd
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.status import BEYOND
+from rules_core.pauses import Pausing
+from rules_core.questions.asked import choice, number, texts
+from rules_core.questions.idle import idle_in_movement
+from rules_core.questions.moving import (
+    Mover,
+    check_row,
+    chosen_row,
+    figure_or_none,
+    lent_says,
+    missing_chance_notes,
+    missing_costs,
+    mover_rows,
+    read_mover,
+)
+from rules_core.questions.options import used_rows
+from rules_core.questions.setting import Setting, read_spot
+from rules_core.sentences.conventions import undecided_says
+from rules_core.sentences.movement import readings_not_tried_says
+from rules_core.sentences.table_ways import (
+    HUNDREDTHS,
+    inches_say,
+    missing_on_table_says,
+    status_on_table,
+    table_way_description,
+    table_way_says,
+    table_way_title,
+    within_turn,
+)
+from rules_core.situation import Situation
+from rules_core.words.citations import convention_says
+from rules_core.words.inches import point_said
+
+MOST_POINTS = 100
+"""How many corners a way across a table may have."""
+
+A_PRICING, A_SEARCH = 25_000, 300_000
+"""What the price of one way comes to, and the search for one: as much as other questions look at in the same time."""
+
+Working = Callable[[Situation], TableWay | None]
+"""Works a way out in a situation; None where none is found."""
+
+
+@dataclass(frozen=True)
+class AskedWay:
+    """A way as it was asked for.
+
+    Args:
+        kind: ``path`` or ``walk``.
+        mover: who moves, and how.
+        points: the start, what it comes by, and the goal.
+        working: works it out.
+        takes: how much there is to look at for that.
+    """
+
+    kind: str
+    mover: Mover
+    points: tuple[Point, ...]
+    working: Working
+    takes: int
+
+
+def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``path``: a cheap legal way across the table, the best that was found.
+
+    Args:
+        asked: the query.
+        setting: the table, and what lies on it.
+        effort: what may be looked at.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    start, goal = _read_end(asked, "from", setting), _read_end(asked, "to", setting)
+    mover = read_mover(asked, setting)
+    choice(asked, "objective", ("cheapest",))
+    via = _points(asked, "via", "a list of points to pass", setting)
+    points = (start, *via, goal)
+    ways = _ways(setting)
+
+    def working(situation: Situation) -> TableWay | None:
+        found = ways.best(situation, mover.unit, mover.mode, mover.allowance, points)
+        # Why there is none is told of the straight way.
+        return found or _barred(ways.walk(situation, mover.unit, mover.mode, mover.allowance, points))
+
+    answer = yield from _answering(setting, AskedWay("path", mover, points, working, A_SEARCH), effort)
+    return {**answer, "objective": "cheapest", "via": [setting.spots.write(point) for point in via]}
+
+
+def walk_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort) -> Pausing[dict[str, object]]:
+    """Answer ``walk``: the price of the way along given points.
+
+    Args:
+        asked: the query; ``moves`` lists the corners, from ``from`` or, where there is none, from its first entry.
+        setting: the table, and what lies on it.
+        effort: what may be looked at.
+
+    Raises:
+        QueryError: the query is not what it should be.
+    """
+    mover = read_mover(asked, setting)
+    points = list(_points(asked, "moves", 'a list of points such as ["12.5x30", "20x30"]', setting))
+    if asked.get("from") is not None:
+        start = _read_end(asked, "from", setting)
+        points = points if points[:1] == [start] else [start, *points]
+    if not points:
+        raise QueryError("missing", "The query needs “moves”: a list of points such as 12.5x30, 20x30.", "moves")
+    course = tuple(points)
+    ways = _ways(setting)
+
+    def working(situation: Situation) -> TableWay | None:
+        return ways.walk(situation, mover.unit, mover.mode, mover.allowance, course)
+
+    question = AskedWay("walk", mover, course, working, A_PRICING)
+    answer = yield from _answering(setting, question, effort)
+    found = _way_round(setting, question, effort) if answer["possible"] and answer["checks"] else None
+    return {**answer, "moves": [setting.spots.write(point) for point in course], "round": found}
+
+
+def _way_round(setting: Setting, question: AskedWay, effort: Effort) -> dict[str, object] | None:
+    """A way to the same goal on which nothing is rolled for that the way asked about rolls for; None where none is."""
+    mover, points = question.mover, question.points
+    effort.spend(A_PRICING + A_SEARCH)
+    walked = question.working(setting.situation)
+    found = _ways(setting).best(setting.situation, mover.unit, mover.mode, mover.allowance, (points[0], points[-1]))
+    if walked is None or found is None or found.bar is not None or found.missing:
+        return None
+    if {check.what for check in walked.checks} & {check.what for check in found.checks}:
+        return None
+    return {
+        "moves": [setting.spots.write(point) for point in found.points[1:]],
+        "total": _rounded(found.cost),
+        "extra": number(found.cost.rounded(HUNDREDTHS) - walked.cost.rounded(HUNDREDTHS)),
+        "within_allowance": within_turn(found, mover.allowance),
+    }
+
+
+def _ways(setting: Setting) -> TableMovement:
+    assert setting.system.ways is not None, "only a game whose units move across tables is asked for ways there"
+    return setting.system.ways
+
+
+def _barred(way: TableWay) -> TableWay | None:
+    return way if way.bar is not None or way.missing else None
+
+
+def _read_end(asked: Mapping[str, object], field: str, setting: Setting) -> Point:
+    spot = read_spot(asked, field, setting)
+    assert isinstance(spot, tuple), "a table's spots are points"
+    return spot  # type: ignore[return-value] # TableSpots reads whole lattice points
+
+
+def _points(asked: Mapping[str, object], field: str, what: str, setting: Setting) -> tuple[Point, ...]:
+    written = texts(asked, field, what, MOST_POINTS)
+    return tuple(_read_end({f"{field}[{n}]": text}, f"{field}[{n}]", setting) for n, text in enumerate(written))
+
+
+def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[dict[str, object]]:
+    """The answer to both questions: the way leg by leg, its rolls and chances, or why there is none."""
+    yield
+    mover, situation = question.mover, setting.situation
+    effort.spend(question.takes)
+    way = question.working(situation)
+    yield
+    found = way or TableWay(question.points[:1], ())
+    status = status_on_table(way, mover.allowance)
+    missing = [missing_on_table_says(setting.system, word) for word in found.missing]
+    said = table_way_says(way, status, missing[0] if missing else "")
+    rows, untried = yield from _conventions(setting, question, way, said, effort)
+    conventions = [*mover_rows(setting, mover), *rows]
+    start, goal = question.points[0], question.points[-1]
+    names = setting.name(start), setting.name(goal)
+    priced = way is not None and way.bar is None and not way.missing
+    legs = [_leg_row(setting, leg) for leg in found.legs]
+    chance = all_of(check.passes for check in found.checks)
+    return {
+        "kind": question.kind,
+        "system": setting.system.id,
+        "map": setting.map.id,
+        "from": setting.spots.write(start),
+        "to": setting.spots.write(goal),
+        "unit": mover.unit.id,
+        "mode": mover.mode.id,
+        "status": status,
+        "possible": priced,
+        "total": _rounded(found.cost) if priced else None,
+        "turns_lost": found.turns_lost,
+        "hexes": 0,
+        "levels": 0,
+        "allowance": figure_or_none(mover.allowance),
+        "within_allowance": within_turn(found, mover.allowance) if priced else None,
+        "turn": _turn_row(setting, found, mover) if status == BEYOND else None,
+        "course": [_point(point) for point in found.points],
+        "steps": legs,
+        "legs": legs,
+        "ends": [_end_row(setting, end) for end in found.ends],
+        "checks": [
+            {**check_row(check), "fates": [_fate_row(fate) for fate in fates]}
+            for check, fates in zip(found.checks, found.rolls or ((),) * len(found.checks), strict=True)
+        ],
+        "fates": [_fate_row(fate) for fate in found.fates] if priced else [],
+        "chance": None if not priced or chance is None else str(chance),
+        "why_not": _why_not(setting, found, question.points),
+        "missing": missing_costs(found.missing, setting.system),
+        "figures": used_rows(situation.options),
+        "all_tried": found.complete,
+        "conventions": conventions,
+        "conventions_say": undecided_says(conventions),
+        "notes": [
+            *([readings_not_tried_says(untried)] if untried else []),
+            *found.notes,
+            *lent_says(setting, (part.cite for leg in found.legs for part in leg.parts)),
+            *idle_in_movement(setting, mover.unit),
+            *missing,
+            *missing_chance_notes(found.checks, setting.system),
+        ],
+        "title": table_way_title(mover.unit, mover.mode, names, way, status),
+        "description": table_way_description(setting.system, setting.map, mover.unit, mover.mode, names, said),
+        "say": said,
+        "points": mover.unit.points,
+        "picture": mover.unit.kind,
+    }
+
+
+def _rounded(length: Length) -> int | float:
+    return number(length.rounded(HUNDREDTHS))
+
+
+def _point(point: ExactPoint) -> list[int | float]:
+    return [number(Fraction(part)) for part in point]
+
+
+def _leg_row(setting: Setting, leg: Leg) -> dict[str, object]:
+    """One leg with its cost, the parts of it and the rolls it asks for; lengths are rounded to hundredths."""
+    return {
+        "from": setting.spots.write(leg.start),
+        "to": setting.spots.write(leg.end),
+        "at": leg.at,
+        "length": number(Length.between(leg.start, leg.end).rounded(1) / HUNDREDTHS),
+        "cost": _rounded(leg.cost),
+        "turns_lost": leg.turns_lost,
+        "parts": [{"what": part.what, "cost": _rounded(part.cost), "cite": part.cite} for part in leg.parts],
+        "checks": [check_row(check) for check in leg.checks],
+        "notes": list(leg.notes),
+    }
+
+
+def _fate_row(fate: Fate) -> dict[str, object]:
+    return {"what": fate.what, "chance": str(fate.chance)}
+
+
+def _end_row(setting: Setting, end: TurnEnd) -> dict[str, object]:
+    return {"leg": end.leg, "at": setting.spots.write(end.at), "why": end.why}
+
+
+def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object] | None:
+    """Where the first turn ends on a way that takes more."""
+    if not way.ends or mover.allowance is None:
+        return None
+    end = way.ends[0]
+    short = way.cost - Length.of(mover.allowance)
+    lacking = short if Length() < short else Length()
+    return {
+        "steps": end.leg,
+        "ends": setting.spots.write(end.at),
+        "ends_say": f"Turn ends at {point_said(*end.at)}",
+        "left": 0,
+        "short": _rounded(lacking),
+        "short_say": f"{inches_say(lacking)} short",
+    }
+
+
+def _why_not(setting: Setting, way: TableWay, points: Sequence[Point]) -> list[dict[str, object]] | None:
+    """What stops the unit, and where."""
+    if way.bar is None:
+        return None
+    last = way.legs[-1].end if way.legs else points[0]
+    return [
+        {
+            "from": setting.spots.write(last),
+            "at": setting.spots.write(last),
+            "what": way.bar.reason,
+            "cite": way.bar.cite,
+            "unknown": way.bar.unknown or None,
+        }
+    ]
+
+
+def _conventions(
+    setting: Setting, question: AskedWay, way: TableWay | None, own: str, effort: Effort
+) -> Pausing[tuple[list[dict[str, object]], list[str]]]:
+    """For every convention that had a say: what was chosen, and what each other option would have said.
+
+    Returns:
+        The rows, and the titles of the conventions whose other options were not tried.
+    """
+    allowance = question.mover.allowance
+    rows: list[dict[str, object]] = []
+    untried: list[str] = []
+    for record in () if way is None else _most_telling_first(setting, question, way):
+        row = chosen_row(setting, record)
+        rows.append(row)
+        if not setting.readings:
+            continue
+        options = [option for option in record.options if option.id != row["chosen"]]
+        if effort.left < len(options) * question.takes:
+            effort.run_out()
+            untried.append(record.title)
+            continue
+        effort.spend(len(options) * question.takes)
+        others: dict[str, object] = {}
+        said: dict[str, tuple[str, bool]] = {}
+        for option in options:
+            yield
+            other = question.working(setting.situation.with_convention(record.id, option.id))
+            status = status_on_table(other, allowance)
+            missing = [missing_on_table_says(setting.system, word) for word in (other.missing if other else ())]
+            says = table_way_says(other, status, missing[0] if missing else "")
+            others[option.id] = {"say": says, **_facts(other, status, allowance)}
+            said[option.title] = says, says == own
+        titles = {option.id: option.title for option in record.options}
+        row["same_under_all"] = all(same for _, same in said.values())
+        row["others"] = others
+        row["say"] = convention_says(record.title, titles[str(row["chosen"])], said)
+    return rows, untried
+
+
+def _most_telling_first(setting: Setting, question: AskedWay, way: TableWay) -> list[Convention]:
+    """The conventions that had a say in a way: those that its own price hangs on, then those of the search alone."""
+    touched = [record for record in setting.system.conventions if record.id in way.touched]
+    if question.kind == "walk" or not touched:
+        return touched
+    mover = question.mover
+    priced = _ways(setting).walk(setting.situation, mover.unit, mover.mode, mover.allowance, way.points)
+    return sorted(touched, key=lambda record: record.id not in priced.touched)
+
+
+def _facts(way: TableWay | None, status: str, allowance: Fraction | None) -> dict[str, object]:
+    """What a way comes to under another option, in figures."""
+    priced = way is not None and way.bar is None and not way.missing
+    chance = None if way is None else all_of(check.passes for check in way.checks)
+    return {
+        "status": status,
+        "possible": priced,
+        "total": _rounded(way.cost) if way is not None and priced else None,
+        "within_allowance": within_turn(way, allowance) if way is not None and priced else None,
+        "chance": str(chance) if priced and chance is not None else None,
+    }

@@ -1,0 +1,1 @@
+"""Orders of battle: what a side may have, where and in which months, and how rare it is there."""

@@ -1,0 +1,90 @@
+"""The answer about one hex: what it is under a game."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from rules_core.shapes.moves import PartRow, Points
+from rules_core.shapes.words import At, Cite, Figure, HexName, OnMap, Sentence, Value, Worded
+
+
+class HexTerrainRow(TypedDict):
+    """What fills or lies in a hex."""
+
+    word: Annotated[str, "The map's word."]
+    title: Annotated[str, "What the game's players call it."]
+    sight: Annotated[str, "What it is to a line of sight; empty where the game does not say."]
+    cite: Cite
+
+
+class HexPlaceRow(TypedDict):
+    """A place in a hex where a unit can be."""
+
+    id: str
+    title: str
+    level: Annotated[Figure, "In the system's own unit."]
+
+
+class HexSideRow(TypedDict):
+    """What stands along a side of a hex."""
+
+    at: At
+    what: str
+    gate: Annotated[bool, "Whether there is a gate in it."]
+
+
+_FromHexes = TypedDict("_FromHexes", {"from": Annotated[list[HexName], "The adjacent hexes from where it is so."]})
+
+
+class HexCoverRow(_FromHexes):
+    """What counts on a shot at a hex's usual place."""
+
+    what: str
+    detail: str
+    at: Annotated[At, "The hex, or one of its sides."]
+    value: Annotated[Value | None, "Null where it has none, or it is not known."]
+    missing: Annotated[str | None, "The figure that is not known; null where all is."]
+    cite: Cite
+
+
+class HexWayRow(_FromHexes):
+    """What entering a hex from some of its sides asks."""
+
+    cost: Annotated[Figure | None, "Null where it can't be entered from there."]
+    parts: list[PartRow]
+    checks: Annotated[int, "How many rolls it asks for."]
+    why: Annotated[str, "Why it can't be entered; empty where it can."]
+    cite: Cite
+
+
+class HexUnitRow(TypedDict):
+    """A class of units."""
+
+    id: str
+    title: str
+
+
+class HexEntryRow(TypedDict):
+    """What classes of units pay to enter a hex, those together that pay the same for the same reasons."""
+
+    units: list[HexUnitRow]
+    mode: Annotated[str, "How they move, in words: their usual mode."]
+    points: Points
+    ways: Annotated[list[HexWayRow], "By cost, the least first."]
+
+
+class HexAnswer(OnMap, Worded):
+    """What one hex is under a game."""
+
+    kind: Literal["hex"]
+    hex: HexName
+    name: Annotated[str, "What it is called; empty for nothing."]
+    uncharted: Annotated[bool, "Whether nobody knows what lies there."]
+    around: Annotated[list[HexName], "The adjacent hexes of the map."]
+    terrain: list[HexTerrainRow]
+    places: Annotated[list[HexPlaceRow], "The usual one first."]
+    ways: Annotated[list[str], "How one gets to other levels: stairs, a manhole."]
+    sides: list[HexSideRow]
+    counters: Annotated[list[Sentence], "What players have put there."]
+    cover: Annotated[list[HexCoverRow], "From the adjacent hexes, as they are now."]
+    entry: list[HexEntryRow]

@@ -1,0 +1,1 @@
+"""What dice decide on a free table, with exact chances."""

@@ -1,0 +1,127 @@
+"""Several checks in a minefield, and spotting it: exact chances without a map (Mines a, Mines b)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.fields import Choice, Field
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
+from rules_core.systems.miniatures.conventions.mines import MIXED_FIELD, SPOTTING
+from rules_core.systems.miniatures.dice.mines import (
+    HUNDREDTH,
+    MineFate,
+    anti_tank,
+    ap_percent,
+    goes_off,
+    hurt_by_ap,
+    modifiers_of,
+    through,
+)
+from rules_core.systems.miniatures.mine_table import CITE, DENSITY_CITE, FACES, RULE, SPOTTING_CITE
+from rules_core.systems.miniatures.procedures.asked import (
+    density_field,
+    in_force,
+    inches_field,
+    inches_of,
+    plain,
+    tons_field,
+    unit_field,
+)
+from rules_core.systems.miniatures.procedures.mine_checks import DRIVEN
+from rules_core.words.figures import counted, figure
+
+MOST_SQUARES = 50
+
+
+def _work_crossing(case: Case) -> Ruling:
+    unit, density, kind = case.word("unit"), case.whole("density"), case.word("mines")
+    tons, settings = Fraction(case.whole("tons")), in_force(case)
+    off = goes_off(density, case.choice)
+    each: list[MineFate] = []
+    if kind in ("at", "mixed"):
+        each.append(anti_tank(modifiers_of(unit, tons, case.choice), case.choice).where(off))
+    if kind in ("ap", "mixed") and hurt_by_ap(unit, case.choice):
+        percent = ap_percent(tons, settings.ap_light, settings.ap_heavy)
+        each.append(MineFate(immobilises=percent * HUNDREDTH).where(off))
+    if kind == "mixed" and case.choice(MIXED_FIELD) == "ap-first":
+        each.reverse()
+    count = 2 * case.whole("squares") - case.flag("starts") - case.flag("stays")
+    kills, stops, comes = through(each * max(count, 0))
+    facts = (
+        Fact("checks", str(count), DENSITY_CITE, "one on entering and one on leaving each square"),
+        Fact("destroyed", _chance_says(kills), CITE),
+        Fact("immobilised", _chance_says(stops), f"{CITE}, {RULE}"),
+        Fact("comes through", _chance_says(comes), DENSITY_CITE),
+    )
+    verdict = f"Comes through {counted(count, 'check', 'checks')} with {_chance_says(comes)}"
+    return plain(verdict, DENSITY_CITE, facts=facts)
+
+
+def _chance_says(chance: Fraction) -> str:
+    return f"{chance} ({float(chance * 100):.4g} %)"
+
+
+MINE_CROSSING = Procedure(
+    "mine-crossing",
+    "Squares of a minefield crossed",
+    "Mines",
+    "The exact chances of a vehicle that crosses several mine squares; the first effect ends its way.",
+    "MIN Mines a",
+    (
+        unit_field(CITE, DRIVEN),
+        tons_field(CITE),
+        Field(
+            "mines",
+            "Mines",
+            "choice",
+            "",
+            RULE,
+            (Choice("at", "anti-tank"), Choice("ap", "anti-personnel"), Choice("mixed", "both")),
+        ),
+        density_field(DENSITY_CITE),
+        Field(
+            "squares",
+            "Squares",
+            "whole",
+            "How many it is in on its way.",
+            DENSITY_CITE,
+            default=1,
+            least=1,
+            most=MOST_SQUARES,
+        ),
+        Field("starts", "It begins inside", "flag", "Then the first square isn't entered.", DENSITY_CITE),
+        Field("stays", "It ends inside", "flag", "Then the last square isn't left.", DENSITY_CITE),
+    ),
+    _work_crossing,
+)
+
+
+def _work_spotting(case: Case) -> Ruling:
+    distance, limit, percent = inches_of(case, "distance"), inches_of(case, "limit"), case.whole("percent")
+    often = "once a turn" if case.choice(SPOTTING) == "turn" else "once"
+    facts = (
+        Fact("from", f"{figure(limit)} inches", SPOTTING_CITE),
+        Fact("rolled", often, f"{SPOTTING_CITE}, {SPOTTING.id}"),
+    )
+    if distance > limit:
+        return plain("Too far to be spotted", SPOTTING_CITE, tone=BAD, facts=facts)
+    outcomes = (
+        Outcome("Spotted", frozenset(range(1, percent + 1)), cite=SPOTTING_CITE, tone=GOOD),
+        Outcome("Not spotted", frozenset(range(percent + 1, FACES + 1)), cite=SPOTTING_CITE, tone=BAD),
+    )
+    return Ruling("May be spotted", OPEN, tuple(o for o in outcomes if o.totals), facts, Roll((FACES,), zero=True))
+
+
+MINE_SPOTTING = Procedure(
+    "mine-spotting",
+    "Spotting hidden mines",
+    "Mines",
+    "Whether a unit sees a hidden minefield, by the distance and the chance that the judge has set.",
+    "MIN Mines b",
+    (
+        inches_field("distance", "Distance to the field", SPOTTING_CITE),
+        inches_field("limit", "The judge's distance", SPOTTING_CITE),
+        Field("percent", "The judge's chance in per cent", "whole", "", SPOTTING_CITE, least=0, most=100),
+    ),
+    _work_spotting,
+)

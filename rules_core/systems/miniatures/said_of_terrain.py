@@ -1,0 +1,23 @@
+"""What the page makes of the words of a table, for whoever draws one."""
+
+from __future__ import annotations
+
+from rules_core.board.terrain_said import BLOCKS, CLEAR, HIGHER, TerrainSaid
+from rules_core.systems.miniatures.terrain import HILL, ROWS, Seen, Terrain
+
+
+def _sight(row: Terrain) -> str:
+    if row.word == HILL.word:
+        return HIGHER
+    if row.seen is Seen.DEPTH and row.limit is not None:
+        return f"seen into up to {row.limit.large} in"
+    words = {
+        Seen.SAME_LEVEL: "blocks infantry on its own level",
+        Seen.COVER: "covers who is behind it",
+        Seen.BLOCKS: BLOCKS,
+    }
+    return words.get(row.seen, CLEAR)
+
+
+SAID: dict[str, TerrainSaid] = {row.word: TerrainSaid(row.name, _sight(row), row.cite) for row in ROWS}
+"""By word, from its own rows, in 1/72."""

@@ -1,0 +1,1 @@
+"""Lines of sight over a free table."""

@@ -1,0 +1,34 @@
+"""Miniatures on a free table as one of Walkaround's games."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_core.system import System
+from rules_core.systems.miniatures.conditions import FIELDS, SCENARIO
+from rules_core.systems.miniatures.conventions import CONVENTIONS
+from rules_core.systems.miniatures.movement.ways import WAYS
+from rules_core.systems.miniatures.options import OPTIONS
+from rules_core.systems.miniatures.playable import PLAYABLE
+from rules_core.systems.miniatures.procedures import PROCEDURES
+from rules_core.systems.miniatures.said_of_terrain import SAID
+from rules_core.systems.miniatures.sight.looking import look
+from rules_core.systems.miniatures.units import UNITS
+
+SYSTEM = System(
+    id="miniatures",
+    title="Miniatures: Terrain & Mines",
+    short_title="Miniatures",
+    level_unit=Fraction(1, 100),
+    units=UNITS,
+    options=OPTIONS,
+    conditions=FIELDS,
+    scenario=SCENARIO,
+    conventions=CONVENTIONS,
+    judges=PLAYABLE.judges,
+    terrain=SAID,
+    look=look,
+    ways=WAYS,
+    procedures=PROCEDURES,
+)
+"""A judge's house rules for 1/72 and 1/285, of which a page on terrain and mines is known."""

@@ -1,0 +1,1 @@
+"""The arid climate in rows: weather, ground and time of day, dust and sun."""

@@ -1,0 +1,1 @@
+"""What players lay on a desert map, and what it makes of it."""

@@ -1,0 +1,1 @@
+"""Who moves in the desert, where, and at what cost."""

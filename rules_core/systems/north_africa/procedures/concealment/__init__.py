@@ -1,0 +1,1 @@
+"""Tables of what stays hidden in the desert."""

@@ -1,0 +1,1 @@
+"""Tables of fire in the desert."""

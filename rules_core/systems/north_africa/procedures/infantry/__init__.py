@@ -1,0 +1,1 @@
+"""Tables of Infantry on the move."""

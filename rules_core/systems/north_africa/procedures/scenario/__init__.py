@@ -1,0 +1,1 @@
+"""Tables of what a scenario in the desert sets."""

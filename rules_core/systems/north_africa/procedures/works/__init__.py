@@ -1,0 +1,1 @@
+"""Tables of sangars, trenches, entrenchments and minefields."""

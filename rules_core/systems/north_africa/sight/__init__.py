@@ -1,0 +1,1 @@
+"""What lies between two ends in the desert, and in the air above it."""

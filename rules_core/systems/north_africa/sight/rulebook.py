@@ -1,0 +1,90 @@
+"""What North Africa hands in to the line of sight that it shares with all of Squad Leader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules_core.families.squad_leader.rulebook import Rulebook
+from rules_core.families.squad_leader.sight.line import Line
+from rules_core.families.squad_leader.sight.los import glance
+from rules_core.location import Location
+from rules_core.sight.facts import NoEffect, OtherPlace
+from rules_core.systems.north_africa.conventions import CONVENTIONS
+from rules_core.systems.north_africa.ground.rules import RULES
+from rules_core.systems.north_africa.sight import air_on_line
+from rules_core.systems.north_africa.sight.air_on_line import told, veils
+from rules_core.systems.north_africa.sight.cover import cover, halved
+from rules_core.systems.north_africa.sight.deirs import judge_deirs
+from rules_core.systems.north_africa.sight.dust import DLV, judge_dust
+from rules_core.systems.north_africa.sight.entrenched import judge_entrenched
+from rules_core.systems.north_africa.sight.from_hillocks import judge_from_hillocks, judge_what_stands_on_hillocks
+from rules_core.systems.north_africa.sight.grown_depressions import judge_grown_depressions
+from rules_core.systems.north_africa.sight.hillocks import judge_hillocks
+from rules_core.systems.north_africa.sight.in_the_open import moving
+from rules_core.systems.north_africa.sight.low_visibility import judge_weather
+from rules_core.systems.north_africa.sight.passed_by import OWN_GROUND
+from rules_core.systems.north_africa.sight.penetration import no_penetration
+from rules_core.systems.north_africa.sight.side_view import reliefs, wadi_places
+from rules_core.systems.north_africa.sight.smoke import judge_smoke
+from rules_core.systems.north_africa.sight.vehicles_on_line import judge_vehicles
+from rules_core.systems.north_africa.sight.wadis import judge_wadis
+
+CITES = {
+    "A6.1": "SL 7.2",
+    "A6.2": "SL 43.5",
+    "A6.4": "SL 43.6",
+    "A6.7": "NA 176.331",
+    "B10.2": "SL 43.4",
+    "B10.23": "NA 188.13 note",
+    "B9.2": "SL 11.51",
+}
+"""By rule of the related game, the rule here that says the same."""
+
+
+def fired_in_vain(line: Line) -> Iterator[NoEffect]:
+    """The fire that comes to nothing: in dense dust, over the Lip of a deir."""
+    yield from air_on_line.fired_in_vain(line)
+    yield from no_penetration(line)
+
+
+def other_places(line: Line) -> tuple[OtherPlace, ...]:
+    """Of an end's wadi hex the place that the unit isn't in, and whether a line from there is clear (188.161)."""
+    found = []
+    for end, other in (line.ends, line.ends[::-1]):
+        place = wadi_places(line, end.hex, end.location.place) if line.range else None
+        if place is not None:
+            word, level = place
+            clear = glance(BOOK, line.situation, Location(end.hex, word), other.location).block is None
+            found.append(OtherPlace(end.hex, word, level, clear, end is line.target))
+    return tuple(found)
+
+
+BOOK = Rulebook(
+    rules=RULES,
+    conventions=CONVENTIONS,
+    cover=cover,
+    halved=halved,
+    judges=(
+        judge_grown_depressions,
+        judge_hillocks,
+        judge_from_hillocks,
+        judge_what_stands_on_hillocks,
+        judge_deirs,
+        judge_entrenched,
+        judge_dust,
+        judge_weather,
+    ),
+    fired_in_vain=fired_in_vain,
+    limit_cite="NA 176.331",
+    own_ground=OWN_GROUND,
+    depressions=judge_wadis,
+    clouds=judge_smoke,
+    vehicles=judge_vehicles,
+    moving=moving,
+    veils=veils,
+    veiled=DLV,
+    told=told,
+    reliefs=reliefs,
+    other_places=other_places,
+    cites=CITES,
+)

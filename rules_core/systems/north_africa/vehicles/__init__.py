@@ -1,0 +1,1 @@
+"""The vehicles of the Italian order of battle."""

@@ -1,0 +1,1 @@
+"""A free table: ground without hexes, measured in inches."""

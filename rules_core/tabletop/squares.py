@@ -1,0 +1,176 @@
+"""The squares that a way passes in fields that are laid out in squares, exactly, however a field is turned.
+
+A field's squares are counted from the first corner of its outline along its first edge; what of a square lies outside
+the outline is no part of it. Only the inside of a square counts: a way along a line between two of them is in one file
+of squares, one along the outer edge in none, and one through a common corner leaves one and enters the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import pairwise
+from math import isqrt
+from typing import NamedTuple
+
+from rules_core.geometry.grid import Exact, ExactPoint, Point
+from rules_core.geometry.length import Length
+from rules_core.geometry.polygons import edges
+from rules_core.tabletop.stretches import StraightLeg, nearest_square, shape_of, stretches
+
+_FINE = 1 << 40
+"""Into how many parts a leg is divided where a place on it is no fraction of it; its order among others stays exact."""
+
+
+class OnWay(NamedTuple):
+    """A place on a way: a leg, from 0, and how far along it."""
+
+    leg: int
+    cut: Fraction
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A square that a way is in for a while.
+
+    Args:
+        field: the number of the field.
+        square: which of its squares: how many along its first edge, how many in from it.
+        enters: where the way enters it; None where it begins inside.
+        leaves: where it leaves it; None where it ends inside.
+    """
+
+    field: int
+    square: tuple[int, int]
+    enters: OnWay | None
+    leaves: OnWay | None
+
+
+class SquareField:
+    """A field that is laid out in squares."""
+
+    def __init__(self, rings: Sequence[Sequence[Point]], size: int) -> None:
+        """Args: rings: its outline and its holes; size: how long a square's side is, in lattice units."""
+        self.shape = shape_of(rings)
+        self._rings = rings
+        (self._x, self._y), (x, y) = rings[0][:2]
+        self._along = (x - self._x, y - self._y)
+        self._pitch_square = size * size * (self._along[0] ** 2 + self._along[1] ** 2)
+        self._pitch = Length.root(self._pitch_square)
+
+    def _counted(self, point: ExactPoint) -> tuple[Exact, Exact]:
+        """How far along its first edge and in from it a point is, where a square counts ``pitch``."""
+        return self._turned(point[0] - self._x, point[1] - self._y)
+
+    def _turned(self, dx: Exact, dy: Exact) -> tuple[Exact, Exact]:
+        ex, ey = self._along
+        return dx * ex + dy * ey, dy * ex - dx * ey
+
+    def _square_of(self, count: Exact) -> tuple[int, bool]:
+        """The number of the square that a count lies in, and whether it is on the line where that begins."""
+        exact = Fraction(count)
+        down = isqrt(exact.numerator**2 // (exact.denominator**2 * self._pitch_square))
+        on_line = down * down * self._pitch_square * exact.denominator**2 == exact.numerator**2
+        if count >= 0:
+            return down, on_line
+        return (-down, True) if on_line else (-down - 1, False)
+
+    def strictly_inside(self, point: ExactPoint) -> bool:
+        """Whether a point of the field lies inside a square and not on an edge or a line between squares."""
+        on_lines = any(self._square_of(count)[1] for count in self._counted(point))
+        return not on_lines and all(nearest_square(point, a, b) for ring in self._rings for a, b in edges(ring))
+
+    def passed(self, leg: StraightLeg, begin: Fraction, end: Fraction) -> Iterator[tuple[tuple[int, int], Fraction]]:
+        """The squares of a piece of a leg that lies in the field, each with how far along the leg it ends.
+
+        Args:
+            leg: the leg.
+            begin: how far along it the piece begins.
+            end: how far along it the piece ends.
+        """
+        counts, rates = self._counted(leg.at(begin)), self._turned(*leg.run)
+        numbers = [self._first(count, rate) for count, rate in zip(counts, rates, strict=True)]
+        while True:
+            nexts = [
+                self._next(number, count, rate) for number, count, rate in zip(numbers, counts, rates, strict=True)
+            ]
+            after = min((there for there in nexts if there is not None), default=None)
+            if after is None or after >= Length.of(end - begin):
+                yield (numbers[0], numbers[1]), end
+                return
+            yield (numbers[0], numbers[1]), begin + _fraction(after)
+            for axis, there in enumerate(nexts):
+                if there == after:
+                    numbers[axis] += 1 if rates[axis] > 0 else -1
+
+    def _first(self, count: Exact, rate: Exact) -> int:
+        number, on_line = self._square_of(count)
+        return number - 1 if on_line and rate < 0 else number
+
+    def _next(self, number: int, count: Exact, rate: Exact) -> Length | None:
+        """How much farther along the leg the next line between squares is; None where there is none."""
+        if not rate:
+            return None
+        line = number + 1 if rate > 0 else number
+        return (self._pitch * line - Length.of(count)) * (1 / Fraction(rate))
+
+
+def visits(fields: Sequence[SquareField], points: Sequence[ExactPoint]) -> list[Visit]:
+    """The squares that a way is in, in order.
+
+    Args:
+        fields: the fields.
+        points: the corners of the way; no two that follow one another are the same.
+    """
+    found: list[Visit] = []
+    last = len(points) - 2
+    for number, ends in enumerate(pairwise(points)):
+        leg = StraightLeg(*ends)
+        for stretch in stretches(leg, [field.shape for field in fields]):
+            if not (stretch.left and stretch.right):
+                continue
+            field = min(stretch.left & stretch.right or stretch.left)
+            begin = stretch.begin
+            for square, end in fields[field].passed(leg, stretch.begin, stretch.end):
+                enters, leaves = _place(number, begin), _place(number, end)
+                if found and found[-1].leaves == enters and (found[-1].field, found[-1].square) == (field, square):
+                    found[-1] = replace(found[-1], leaves=leaves)
+                else:
+                    found.append(Visit(field, square, enters, leaves))
+                begin = end
+    if found and found[0].enters == OnWay(0, Fraction(0)) and fields[found[0].field].strictly_inside(points[0]):
+        found[0] = replace(found[0], enters=None)
+    if (
+        found
+        and found[-1].leaves == OnWay(last + 1, Fraction(0))
+        and fields[found[-1].field].strictly_inside(points[-1])
+    ):
+        found[-1] = replace(found[-1], leaves=None)
+    return found
+
+
+def as_fields(found: Sequence[Visit]) -> list[Visit]:
+    """The same visits with a field counted as one, however many squares of it are passed without a break.
+
+    Args:
+        found: the squares.
+    """
+    whole: list[Visit] = []
+    for visit in found:
+        before = whole[-1] if whole else None
+        if before and before.field == visit.field and before.leaves is not None and before.leaves == visit.enters:
+            whole[-1] = replace(before, leaves=visit.leaves)
+        else:
+            whole.append(visit)
+    return whole
+
+
+def _place(leg: int, cut: Fraction) -> OnWay:
+    """A place on a way; the end of a leg is the start of the next."""
+    return OnWay(leg + 1, Fraction(0)) if cut == 1 else OnWay(leg, cut)
+
+
+def _fraction(length: Length) -> Fraction:
+    exact = length.exact
+    return Fraction((length * _FINE).floor(), _FINE) if exact is None else exact

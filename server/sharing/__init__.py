@@ -1,0 +1,1 @@
+"""Maps that players share: kept by what they hold, read by links, deleted by who made them."""

@@ -1,0 +1,208 @@
+"""A picture traced into a first draft: chosen, its colours told apart, its outlines found in the worker."""
+
+from __future__ import annotations
+
+import json
+
+from browser import document, window
+
+from ui.device import engine, files
+from ui.device.dom import show_progress
+from ui.model.map_desk import tracing
+
+
+class TraceDesk:
+    """What goes on with a picture that is traced.
+
+    Args:
+        desk: the map desk's conductor.
+
+    Attributes:
+        is_open: whether the panel is about tracing.
+        name: what the picture is called; empty while there is none.
+        address: where the page has the picture; empty while there is none.
+        colours: the picture's colours, the commonest first, each with its ``part``; None while they are not known.
+        words: by colour, the terrain word that it stands for.
+        job: what goes on: ``done`` (0 to 1) and ``doing``; None for nothing.
+        refused: why not; empty where nothing went wrong.
+        said: what was found; empty while nothing was traced.
+    """
+
+    def __init__(self, desk) -> None:
+        self._desk = desk
+        self.address = ""
+        self.job = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Another map is at work."""
+        self._stop()
+        self.is_open = False
+        self._forget_picture()
+
+    def _forget_picture(self) -> None:
+        if self.address:
+            window.URL.revokeObjectURL(self.address)
+        self.name = self.address = self.refused = self.said = ""
+        self.colours = None
+        self.words: dict = {}
+        self._image = None
+        self._to_map = None
+
+    def close(self) -> None:
+        """Go back to the photograph."""
+        self.forget()
+        self._desk.panel()
+
+    # --- the picture -----------------------------------------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Let the player choose a picture; it lies from edge to edge of the map."""
+        files.choose(self._took, "image/*")
+
+    def take_photo(self) -> None:
+        """Trace the photograph that lies under the map, by its fit."""
+        photo = self._desk.photo
+        self._begin("The photo under the map", photo.fit["to_map"])
+        self._use(photo.image)
+
+    def _took(self, found: list) -> None:
+        file = found[0]
+        self._begin(file.name, None)
+        if file.size > tracing.LARGEST_FILE:
+            self._refuse(tracing.TOO_LARGE)
+            return
+        address = window.URL.createObjectURL(file)
+        image = document.createElement("img")
+        self.address = address
+
+        def loaded(_event) -> None:
+            if self.address == address:
+                self._use(image)
+
+        def failed(_event) -> None:
+            if self.address == address:
+                self._refuse(tracing.NO_PICTURE)
+
+        image.bind("load", loaded)
+        image.bind("error", failed)
+        image.setAttribute("src", address)
+
+    def _begin(self, name: str, to_map: list | None) -> None:
+        self._stop()
+        self._forget_picture()
+        self.is_open, self.name, self._to_map = True, name, to_map
+        self._desk.panel()
+
+    def _use(self, image) -> None:
+        width, height = image.naturalWidth, image.naturalHeight
+        refused = tracing.too_many_pixels(width, height) if width and height else tracing.NO_PICTURE
+        if refused:
+            self._refuse(refused)
+            return
+        self._image = image
+        self._work({"do": "colours"}, self._took_colours)
+
+    def _refuse(self, sentence: str) -> None:
+        self.job, self.refused = None, sentence
+        self._desk.app.say_aloud(sentence)
+        self._desk.panel()
+
+    def _pixels(self):
+        """The picture's bytes, four to a pixel; None where the browser has no room for them."""
+        width, height = self._image.naturalWidth, self._image.naturalHeight
+        canvas = document.createElement("canvas")
+        # Brython's own `width` is one of the style.
+        canvas.setAttribute("width", str(width))
+        canvas.setAttribute("height", str(height))
+        try:
+            paper = canvas.getContext("2d", {"willReadFrequently": True})
+            paper.fillStyle = "#fff"  # what shines through is paper
+            paper.fillRect(0, 0, width, height)
+            paper.drawImage(self._image, 0, 0, width, height)
+            return window.Uint8Array.new(paper.getImageData(0, 0, width, height).data.buffer)
+        except Exception:  # a canvas may have no context, or no memory: browsers have limits of their own
+            return None
+
+    # --- the work --------------------------------------------------------------------------------------------------
+
+    def say(self, colour: str, word: str) -> None:
+        """The player says what a colour stands for."""
+        self.words[colour] = word
+        self.said = ""
+        self._desk.panel()
+
+    def trace(self) -> None:
+        """Find the outlines of what the colours stand for, and put them on the map."""
+        before = len(self._desk.model.document.get("areas", []))
+        query = {"do": "trace", "words": self.words}
+        if self._to_map is not None:
+            query["to_map"] = self._to_map
+        self._work(query, lambda result: self._traced(result, before))
+
+    def cancel(self) -> None:
+        """Leave the work undone."""
+        self._stop()
+        self._desk.app.say_aloud("Stopped. Nothing was traced.")
+        self._desk.panel()
+
+    def _stop(self) -> None:
+        if self.job is not None:
+            engine.tell_boards({"boards": "stop-work"})
+        self.job = None
+
+    def _work(self, query: dict, then) -> None:
+        pixels = self._pixels()
+        if pixels is None:
+            self._refuse(tracing.NO_PIXELS)
+            return
+        map_id = self._desk.map_id
+        size = {"width": self._image.naturalWidth, "height": self._image.naturalHeight}
+        job = self.job = {"done": 0, "doing": "Reading the picture"}
+        self.refused = self.said = ""
+
+        def told(said: dict, _blob) -> None:
+            if self.job is not job:
+                return  # cancelled meanwhile, or another map is at work
+            if "doing" in said:
+                job.update(said)
+                show(job)
+                return
+            self.job = None
+            if "result" in said:
+                then(said["result"])
+            elif "refused" in said:
+                self._refuse(said["refused"])
+            else:
+                self._refuse("Something else was asked of the map desk meanwhile; try again.")
+
+        message = {"boards": "work", "map": map_id, "text": json.dumps({**query, **size})}
+        engine.tell_boards(message, told, pixels)
+        self._desk.panel()
+
+    def _took_colours(self, result: dict) -> None:
+        self.colours = result["colours"]
+        self.words = tracing.first_words(self.colours)
+        self._desk.panel()
+
+    def _traced(self, result: dict, before: int) -> None:
+        model = self._desk.model
+        found = result["document"]["areas"][before:]
+        edit = model.history.edit()
+        tracing.lay(edit, found, model.is_table)
+        self.said = tracing.said(result["found"], result["dropped"], model.is_table)
+        altered = model.history.done(f"Traced {self.name}", edit)
+        model.last_stroke = self.said
+        self._desk.after(altered)
+
+
+def show(job: dict) -> None:
+    """Show how far the work has come, without drawing the panel again."""
+    for card in document.querySelectorAll('[data-testid="trace-job"]'):
+        show_in(card, job)
+
+
+def show_in(card, job: dict) -> None:
+    """Show on a card how far the work has come."""
+    show_progress(card.querySelector('[role="progressbar"]'), int(100 * job["done"]))
+    card.querySelector("span").textContent = job["doing"]

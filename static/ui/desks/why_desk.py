@@ -1,0 +1,158 @@
+"""Why a hex of a fan is seen, or not: the line to a hex that was tapped, while the fan stays where it is."""
+
+from __future__ import annotations
+
+from ui.device import engine
+from ui.model import asking, why
+from ui.model import state as st
+
+LANE = "why"
+
+
+class WhyDesk:
+    """The line to one hex of the fan.
+
+    Args:
+        app: the conductor.
+
+    Attributes:
+        location: the Location that is explained; empty for none.
+        answer: the line's answer; None while there is none.
+        others: the same line from other levels of its ends, and to them: pairs of its ends and its answer.
+    """
+
+    def __init__(self, app) -> None:
+        self._app = app
+        self.location = ""
+        self.answer = None
+        self.others: list = []
+        self._text = ""
+
+    def explains(self, hex_name: str) -> bool:
+        """Whether a tap on a hex is explained: one in a fan is, and the fan's own hex ends that.
+
+        Args:
+            hex_name: the hex.
+        """
+        state, fan = self._app.state, self._app.answers.sight
+        if not (state.mode == st.SIGHT and state.fan and state.viewer) or fan is None or fan["kind"] != "fan":
+            return False
+        location = "" if hex_name == st.hex_of(state.viewer) else why.location_in(fan, hex_name)
+        if location and location != self.location:
+            self._ask(location)
+        else:
+            self.close()
+        return True
+
+    def _ask(self, location: str) -> None:
+        app = self._app
+        self.location, self.answer, self._text, self.others = location, None, "", []
+        app.drawings.ring()
+        query = self._query(app.state.viewer, location)
+
+        def took(answer: dict, text: str) -> None:
+            if self.location != location or query != self._query(app.state.viewer, location):
+                return
+            if answer["kind"] != "los":
+                self.close()
+                return
+            self.answer, self._text = answer, text
+            self.draw()
+            app.show()
+            app.map_view.reveal([st.hex_of(location)])
+            app.say_aloud(f"{why.title(answer)}. {answer['say']}")
+            if not answer["clear"]:
+                self._ask_others(answer)
+
+        engine.ask(query, took, LANE)
+        app.show()
+
+    def _query(self, viewer: str, target: str) -> dict:
+        return self._app.figures.within(
+            asking.sight_query(self._app.state.changed(fan=False, viewer=viewer, target=target))
+        )
+
+    def _ask_others(self, answer: dict) -> None:
+        """Ask from which levels of the two hexes it would be seen, one after the other."""
+        app = self._app
+
+        def go_on(_places=None) -> None:
+            if self.answer is answer:
+                start, end = answer["from"], answer["to"]
+                lines = why.other_lines(start, end, app.catalog.places(start), app.catalog.places(end))
+                self._try(answer, lines)
+
+        waits = [end for end in (answer["from"], answer["to"]) if not app.catalog.places(end, go_on)]
+        if not waits:
+            go_on()
+
+    def _try(self, answer: dict, lines: list) -> None:
+        if self.answer is not answer or not lines:
+            return
+
+        def took(found: dict, _text: str) -> None:
+            if self.answer is answer:
+                if found["kind"] == "los":
+                    self.others.append(found)
+                    self._app.show_soon()
+                self._try(answer, lines[1:])
+
+        engine.ask(self._query(*lines[0]), took, f"{LANE} from another level")
+
+    # --- what is shown -------------------------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Draw the line over the fan, at the map's present scale."""
+        app, answer = self._app, self.answer
+        if answer is None:
+            app.map_view.show_overlay(LANE, "")
+            return
+
+        def took(markup: str) -> None:
+            if self.answer is answer:
+                app.map_view.show_overlay(LANE, markup)
+
+        request = {"draw": "overlay", "map": app.state.map, "scale": 1 / app.map_view.view.scale}
+        engine.draw(request, took, f"draw {LANE}", self._text)
+
+    @property
+    def ringed(self) -> list[str]:
+        """The hex that is explained, while its line is not drawn yet."""
+        return [st.hex_of(self.location)] if self.location and self.answer is None else []
+
+    def close(self) -> None:
+        """Explain nothing any more."""
+        if self.location:
+            self._leave()
+            self._app.drawings.ring()
+            self._app.show()
+
+    def _leave(self) -> None:
+        self.location, self.answer, self._text, self.others = "", None, "", []
+        engine.drop(LANE)
+        engine.drop(f"{LANE} from another level")
+        self.draw()
+
+    def follow(self, old: st.State) -> None:
+        """The state is another one: what is explained ends with its fan, or is asked anew where the rest changed.
+
+        Args:
+            old: the state before.
+        """
+        state = self._app.state
+        if not self.location or state == old:
+            return
+        if (state.mode, state.fan, state.viewer, state.map) != (old.mode, True, old.viewer, old.map):
+            self._leave()
+        else:
+            self._ask(self.location)
+
+    # --- from here on --------------------------------------------------------------------------------------------
+
+    def fan_from_here(self) -> None:
+        """Let the fan begin in the hex that is explained."""
+        self._app.go(self._app.state.changed(viewer=self.location, active=st.TO))
+
+    def whole_line(self) -> None:
+        """Ask for the line to it alone, with all that Sight shows of a line."""
+        self._app.go(self._app.state.changed(fan=False, target=self.location, active=st.TO))

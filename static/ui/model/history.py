@@ -1,0 +1,153 @@
+"""The questions that were asked on this device, with their answers as they were: the last fifty, and the pinned ones.
+
+What is kept is ``{"version": 1, "rows": [{"link": "?map=…", "mark": "own", "map": "dtw", "kind": "los", "question":
+"T30 to Y27", "words": "+5", "look": "modified", "about": "ATS, 5 counters", "at": 1700000000000, "pinned": false}]}``,
+the last one first. Nothing is changed: every function gives a new list.
+"""
+
+from __future__ import annotations
+
+import json
+
+from ui.model import format as fmt
+from ui.model.found import as_list, is_number, parsed, says
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+VERSION = 1
+MOST = 50
+"""How many questions are kept besides the pinned ones."""
+
+DAY = 86_400_000
+_DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
+
+Row = dict[str, object]
+
+
+def read(text: str | None) -> list[Row]:
+    """What is kept, from its text; what can't be read is left out."""
+    found = parsed(text) if text else None
+    rows = as_list(found.get("rows")) if isinstance(found, dict) else []
+    return [
+        {"mark": "own", "kind": "los", "words": "", "look": "", "about": "", "pinned": False, **row}
+        for row in rows
+        if isinstance(row, dict) and says(row, "link", "map", "question") and is_number(row.get("at"))
+    ]
+
+
+def written(rows: list[Row]) -> str:
+    """What is kept, as text."""
+    return json.dumps({"version": VERSION, "rows": rows})
+
+
+def noted(rows: list[Row], row: Row) -> list[Row]:
+    """The rows with a question that was answered just now: first, once, and pinned if it was."""
+    before = next((other for other in rows if other["link"] == row["link"]), None)
+    pinned = bool(before and before["pinned"])
+    return _within([{**row, "pinned": pinned}, *(other for other in rows if other is not before)])
+
+
+def _within(rows: list[Row]) -> list[Row]:
+    """The rows without the oldest that are too many; pinned ones stay."""
+    kept: list[Row] = []
+    recent = 0
+    for row in rows:
+        recent += not row["pinned"]
+        if row["pinned"] or recent <= MOST:
+            kept.append(row)
+    return kept
+
+
+def pinned(rows: list[Row], link: str) -> list[Row]:
+    """The rows with one pinned, or no longer so."""
+    return _within([{**row, "pinned": not row["pinned"]} if row["link"] == link else row for row in rows])
+
+
+def cleared(rows: list[Row]) -> list[Row]:
+    """The pinned rows alone."""
+    return [row for row in rows if row["pinned"]]
+
+
+def merged(rows: list[Row], others: list[Row]) -> list[Row]:
+    """The rows of two devices, each question once, the last one first."""
+    known = {row["link"] for row in rows}
+    both = [*rows, *(row for row in others if row["link"] not in known)]
+    return _within(sorted(both, key=lambda row: -_time(row)))
+
+
+def _time(row: Row) -> float:
+    at = row["at"]
+    return at if isinstance(at, (int, float)) else 0.0
+
+
+def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str, at: float) -> Row:  # noqa: ANN401
+    """What is kept of an answered question.
+
+    Args:
+        answer: the answer.
+        short: it in a few words, ``answers.in_short``.
+        about: what else it was asked with: the game, the unit, how many counters.
+        link: its link.
+        mark: whose counters it was asked with, ``state.mark``.
+        at: when, in milliseconds.
+    """
+    kind = answer["kind"]
+    look = answer["verdict"] if kind == "los" else "clear" if kind == "fan" else "way"
+    if kind in ("path", "walk") and answer.get("status") == "forbidden":
+        look = "blocked"
+    return {
+        "link": link,
+        "mark": mark,
+        "map": answer["map"],
+        "kind": kind,
+        "question": short["question"] if kind not in ("fan", "reach") else f"{_names[kind]} {short['question']}",
+        "words": short["words"],
+        "look": look,
+        "about": about,
+        "at": at,
+    }
+
+
+_names = {"fan": "Fan from", "reach": "Reach from"}
+
+
+def by_day(rows: list[Row], now: float, day_of: Callable[[float], int]) -> list[tuple[str, list[Row]]]:
+    """The rows that are not pinned under the day on which they were asked: ``Today``, ``Saturday``, ``12 days ago``.
+
+    Args:
+        rows: the rows.
+        now: the time, in milliseconds.
+        day_of: the number of a day by a time of it, as the device's clock counts them; day 0 is a Thursday.
+    """
+    found: dict[str, list[Row]] = {}
+    today = day_of(now)
+    for row in rows:
+        if not row["pinned"]:
+            day = day_of(_time(row))
+            found.setdefault(_day_words(day, today - day), []).append(row)
+    return list(found.items())
+
+
+def _day_words(day: int, ago: int) -> str:
+    if ago <= 1:
+        return "Today" if ago <= 0 else "Yesterday"
+    return _DAYS[(day + 4) % 7] if ago < 7 else f"{ago} days ago"
+
+
+def differs(row: Row, words: str, counters: int) -> str:
+    """What is said where a question that is asked again comes to something else; empty where it doesn't.
+
+    Args:
+        row: as it was.
+        words: what it comes to now.
+        counters: how many counters lie on the map now.
+    """
+    if row["words"] == words:
+        return ""
+    before = row.get("counters")
+    more = counters - before if isinstance(before, int) else 0
+    why = f", with {fmt.plural(abs(more), 'counter')} {'more' if more > 0 else 'fewer'}" if more else ""
+    return f"{row['question']}: was {row['words']}, now {words}{why}."

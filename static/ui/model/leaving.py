@@ -1,0 +1,83 @@
+"""What leaves the app and has to stand alone: who, where, what, by which rules, and the link; and names of files."""
+
+from __future__ import annotations
+
+from rules_core.words.places import location_words
+from ui.model import answers
+from ui.model import format as fmt
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+TEXT, MARKDOWN, BBCODE = "text", "markdown", "bbcode"
+FORMS = ((TEXT, "Text"), (MARKDOWN, "Markdown"), (BBCODE, "BBCode"))
+"""The forms in which an answer is copied, with what players call them."""
+
+OPEN = "Open in Walkaround"
+LONGEST_NAME = 80
+
+
+def heading(answer: Any, where: str, system: str, who: str = "", lying: Sequence[str] = ()) -> str:  # noqa: ANN401
+    """Who, where, by which rules, and what lies on the map, in one line.
+
+    Args:
+        answer: the answer.
+        where: the map's title.
+        system: the game's title.
+        who: the unit that moves with its mode and allowance; empty for a line.
+        lying: what lies on the map, in words.
+    """
+    ends = [location_words(answer[end]) for end in ("from", "to") if answer.get(end)]
+    asked = f"{who}, {' to '.join(ends)}" if who else ""
+    return ". ".join(part for part in (f"{where}, {system}", asked, _lying(lying)) if part) + "."
+
+
+def _lying(lying: Sequence[str]) -> str:
+    if not lying:
+        return ""
+    return f"On the map: {'; '.join(lying)}" if len(lying) <= 6 else f"{fmt.plural(len(lying), 'counter')} on the map"
+
+
+def text(answer: Any, link: str, head: str, form: str = TEXT) -> str:  # noqa: ANN401
+    """An answer to paste elsewhere: heading, sentence, rows with their rules, and the link.
+
+    Args:
+        answer: the answer.
+        link: its link.
+        head: of ``heading``.
+        form: one of ``FORMS``.
+    """
+    first, *rows = answers.text_of(answer, link).splitlines()[:-1]
+    if form == MARKDOWN:
+        listed = [f"- {_marked(row)}" if row else "" for row in rows]
+        return "\n".join([f"**{_marked(first)}**", "", _marked(head), "", *listed, "", f"[{OPEN}]({link})"])
+    if form == BBCODE:
+        listed = [f"[*]{row}" for row in rows if row]
+        return "\n".join([f"[b]{first}[/b]", head, "[list]", *listed, "[/list]", f"[url={link}]{OPEN}[/url]"])
+    return "\n".join([first, head, *rows, link])
+
+
+def _marked(words: str) -> str:
+    """Words in which nothing is a sign of Markdown."""
+    for sign in "\\*_[]#`|<>":
+        words = words.replace(sign, f"\\{sign}")
+    return words
+
+
+def file_name(parts: Sequence[str], ending: str) -> str:
+    """A file's name that says what is in it: ``walkaround-tractor-works-t30-to-y27-ats.png``.
+
+    Args:
+        parts: what it is about, in words.
+        ending: the file's ending, without its dot.
+    """
+    words = "".join(sign if sign.isascii() and sign.isalnum() else " " for sign in " ".join(parts).lower()).split()
+    return f"{'-'.join(['walkaround', *words])[:LONGEST_NAME].rstrip('-')}.{ending}"
+
+
+def is_local(host: str) -> bool:
+    """Whether a host's name is this very device: nobody else can open its links."""
+    name = host.strip("[]").lower()
+    return name in ("localhost", "::1", "0.0.0.0") or name.startswith("127.") or name.endswith(".localhost")

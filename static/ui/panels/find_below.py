@@ -1,0 +1,54 @@
+"""Suggestions below a field of a form that takes a hex: what was typed so far may mean one of these."""
+
+from __future__ import annotations
+
+from browser import document, timer
+
+from ui.device.dom import el, fill, icon
+
+
+def suggestions(app, box, take, several: bool):
+    """The list below a field; it is filled as the player types.
+
+    Args:
+        app: the conductor.
+        box: the field.
+        take: called with the field's whole text, a suggestion in place of what was typed last.
+        several: whether the field takes a list, of which the last entry is being typed.
+    """
+    listed = el("ul", "found found-below", aria_label="Suggestions", hidden=True)
+
+    def choose(location: str) -> None:
+        before = box.value.split(",")[:-1] if several else []
+        text = ",".join([*before, location])
+        box.value = text
+        box.setAttribute("value", text)  # it is taken here, and not once more when the field is left
+        take(text)
+
+    def row(one):
+        return el(
+            "li",
+            "found-row",
+            icon("hex"),
+            el("span", "found-title", text=one.title),
+            el("span", "found-detail", text=one.detail) if one.detail else None,
+            role="button",
+            tabindex="0",
+            data_testid="suggestion",
+            on=lambda _event: choose(one.first),
+        )
+
+    def typed(_event) -> None:
+        found = app.find.look_up(box.value.split(",")[-1] if several else box.value)
+        fill(listed, *(row(one) for one in found))
+        listed.hidden = not found
+
+    def drawn_again() -> None:
+        """The page was drawn anew while the player types, since the engine has said something: so is the list."""
+        if box.isSameNode(document.activeElement) and box.value != box.defaultValue:
+            typed(None)
+
+    box.bind("input", typed)
+    timer.set_timeout(drawn_again, 0)
+    listed.bind("mousedown", lambda event: event.preventDefault())  # the field keeps the keyboard until the tap is done
+    return listed

@@ -1,0 +1,95 @@
+"""The sheet of the questions that were asked: pinned ones, then recent ones by day, each opened with a tap."""
+
+from __future__ import annotations
+
+from browser import window
+
+from ui.device.dom import button, chip, el, icon
+from ui.model import history
+
+_PICTURES = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck", "unknown": "eye-asked", "way": "move"}
+EMPTY = "Your questions will be kept here, on this device."
+
+
+def content(app) -> list:
+    """The sheet's elements."""
+    desk = app.history
+    if not desk.rows:
+        return [el("p", "hint", text=EMPTY)]
+    whose = el("div", "chips", role="group", aria_label="Which questions")
+    for here, words in ((True, "This map"), (False, "All")):
+        whose.appendChild(
+            chip(words, desk.here is here, lambda _event, here=here: desk.show_here(here), data_testid="history-whose")
+        )
+    found = [whose]
+    pinned = [row for row in desk.listed if row["pinned"]]
+    if pinned:
+        found.append(_part(app, "Pinned", pinned))
+    for day, rows in history.by_day(desk.listed, window.Date.now(), _day_of):
+        found.append(_part(app, day, rows))
+    found.append(_clear(desk))
+    return found
+
+
+def _day_of(time: float) -> int:
+    """The number of a day as the device's clock counts them."""
+    away = window.Date.new(time).getTimezoneOffset() * 60_000
+    return int((time - away) // history.DAY)
+
+
+def _part(app, title: str, rows: list):
+    return el("section", "part", el("h3", "head", text=title), el("ul", "rows", *(_row(app, row) for row in rows)))
+
+
+def _row(app, row: dict):
+    made = window.Date.new(row["at"])
+    time = f"{int(made.getHours())}:{int(made.getMinutes()):02}"
+    about = ", ".join(part for part in (row["about"], _map_of(app, row), time) if part)
+    opened = el(
+        "button",
+        "history-open",
+        el("span", f"history-look {row['look']}", icon(_PICTURES.get(row["look"], "eye"))),
+        el("span", "row-title", text=row["question"]),
+        el("span", "row-detail", text=about),
+        el("span", "row-value", text=row["words"]),
+        on=lambda _event: app.history.open(row),
+        type="button",
+        data_testid="history-row",
+    )
+    words = "Unpin" if row["pinned"] else "Pin"
+    pin = button(
+        "history-pin on" if row["pinned"] else "history-pin",
+        "",
+        lambda _event: app.history.pin(row),
+        "pin",
+        aria_label=f"{words} {row['question']}",
+        aria_pressed="true" if row["pinned"] else "false",
+        data_testid="history-pin",
+    )
+    return el("li", "history-row", opened, pin)
+
+
+def _map_of(app, row: dict) -> str:
+    """The map's name, where it is another one."""
+    if row["map"] == app.state.map:
+        return ""
+    return next((entry["short_title"] for entry in app.catalog.maps if entry["id"] == row["map"]), row["map"])
+
+
+def _clear(desk):
+    if not desk.asking:
+        return button(
+            "plain-button", "Clear list", lambda _event: desk.ask_to_clear(True), "bin", data_testid="history-clear"
+        )
+    return el(
+        "div",
+        "choice-card",
+        el("strong", "", text="Clear the list? What is pinned stays."),
+        el(
+            "div",
+            "choice-buttons",
+            button("plain-button", "Clear", lambda _event: desk.clear(), data_testid="history-clear-now"),
+            button("plain-button", "Keep", lambda _event: desk.ask_to_clear(False)),
+        ),
+        role="alert",
+    )

@@ -1,0 +1,387 @@
+"""The panel of the tool in hand: what is drawn, its properties, and what ends it."""
+
+from __future__ import annotations
+
+from ui.device.dom import button, el
+from ui.model.map_desk import desk as md
+from ui.model.map_desk import differences
+from ui.model.map_desk import vocabulary as vo
+from ui.panels import map_desk_parts as parts
+from ui.panels import map_desk_versions
+
+FULL_LEVEL = 2
+"""Half levels to a level."""
+
+MOST_LEVELS = 8
+
+
+def render(desk) -> tuple:
+    """The panel's content and its foot.
+
+    Args:
+        desk: the map desk's conductor.
+    """
+    model = desk.model
+    if model.name == md.SELECT and desk.versions.is_open:
+        return map_desk_versions.render(desk)
+    body, foot = _PANELS[model.name](desk, model)
+    if model.words.get(model.name) and not (model.shape and model.shape.reshaped >= 0):
+        games = desk.makes.games(model.words[model.name])
+        body.append(parts.made_of(games, *_looks(model, games)))
+    if desk.wrong:
+        body.append(parts.wrong(desk.wrong))
+    return body, foot
+
+
+def _looks(model, games: list | None) -> list:
+    """What wants a look: where the games differ, and the hexes that the outline in hand only grazes."""
+    found = [differences.between_games(games or [], [] if model.is_table else model.filled)]
+    shape = model.shape
+    if not model.is_table and shape and shape.closed and model.words[model.name] != vo.HILL:
+        called = vo.title(vo.AREAS, model.words[model.name])
+        found.append(differences.strip(model.hexes, shape.corners, called))
+    return found
+
+
+def _chooser(desk):
+    def choose(word) -> None:
+        desk.model.choose(word)
+        desk.after(False)
+
+    return choose
+
+
+# --- select ------------------------------------------------------------------------------------------------------
+
+
+def _select(desk, model) -> tuple:
+    entry = model.selection
+    if entry is None:
+        return [
+            parts.head(model.title, "Tap what lies on the map, or take a tool", "pointer"),
+            parts.field("Title", model.title, desk.rename, "desk-rename"),
+            map_desk_versions.way(desk),
+            el(
+                "p",
+                "hint",
+                text="One finger moves the map here. With a tool in hand one finger draws, and two move the map.",
+            ),
+        ], _foot(
+            button(
+                "plain-button",
+                "Save as a file",
+                lambda _event: desk.versions.save_file(),
+                "save",
+                data_testid="desk-export",
+            )
+        )
+    part = model.selected[0]
+    body = [parts.head(model.selection_title(), _what(model, entry, part), "pointer")]
+    if part != "lines" or model.is_table:
+        body.append(parts.field("Name", entry.get("name", ""), lambda name: desk.after(model.call(name)), "desk-name"))
+    if model.is_table:
+        body += _details(desk, model, entry)
+    corners = None
+    if part == "areas":
+
+        def reshape(_event) -> None:
+            model.reshape()
+            desk.after(False)
+
+        corners = button("plain-button", "Corners", reshape, "outline", data_testid="desk-reshape")
+    remove = button(
+        "plain-button", "Remove", lambda _event: desk.after(model.remove()), "bin", data_testid="desk-remove"
+    )
+    return body, _foot(remove, corners)
+
+
+def _what(model, entry: dict, part: str) -> str:
+    if model.is_table:
+        rows = [*vo.TABLE_AREAS, *vo.TABLE_STRIPS, *vo.TABLE_ROADS, *vo.TABLE_POINTS]
+        return vo.title(rows, entry["terrain"])
+    if part == "lines":
+        return "A way over the map"
+    hexes = entry["hexes"]
+    more = f" and {len(hexes) - 6} more" if len(hexes) > 6 else ""
+    return f"{vo.title(vo.AREAS, entry['terrain'])}, in {', '.join(hexes[:6])}{more}"
+
+
+def _details(desk, model, entry: dict) -> list:
+    details, word = entry.get("details", {}), entry["terrain"]
+
+    def number(title: str, key: str, words: str, step: int, least: int, most: int, shown):
+        value = details.get(key, least)
+
+        def put(new: int):
+            return lambda: desk.after(model.detail(key, min(max(new, least), most)))
+
+        ends = (value <= least, value >= most)
+        return parts.stepper(title, words, shown(value), put(value - step), put(value + step), f"detail-{key}", ends)
+
+    def choice(title: str, key: str, rows: list):
+        chosen = details.get(key, rows[0][0])
+        return el(
+            "div",
+            "desk-group",
+            el("strong", "", text=title),
+            parts.chips(rows, chosen, lambda said: desk.after(model.detail(key, said)), f"detail-{key}", title),
+        )
+
+    def inches(units: int) -> str:
+        return f"{units / 100:g} in"
+
+    if word in ("hill", "ridge"):
+        return [number("Height", "height", "above the table", 50, 50, 2000, inches)]
+    if word == "building":
+        return [
+            number("Storeys", "stories", "", 1, 1, 12, str),
+            number("Height", "height", "above the ground", 25, 25, 3000, inches),
+            choice("Built of", "material", [("stone", "Stone"), ("brick", "Brick"), ("wood", "Wood")]),
+        ]
+    if word == "bridge":
+        return [choice("Kind", "kind", [("stone", "Stone"), ("other", "Other")])]
+    if word == "minefield":
+        rows = [("at", "Against vehicles"), ("ap", "Against men"), ("mixed", "Mixed")]
+        return [choice("Mines", "mines", rows), number("Density", "density", "of the squares", 5, 5, 100, _percent)]
+    if word == "primary-road":
+        return [number("Lanes", "lanes", "", 1, 1, 6, str)]
+    return []
+
+
+def _percent(value: int) -> str:
+    return f"{value} %"
+
+
+# --- shapes ------------------------------------------------------------------------------------------------------
+
+
+def _outline(desk, model) -> tuple:
+    shape, word = model.shape, model.words[md.OUTLINE]
+    rows = vo.TABLE_AREAS if model.is_table else vo.AREAS
+    if shape.reshaped >= 0:
+        body = [parts.head("Move its corners", _corners(model, shape), "outline")]
+    else:
+        title = f"New: {vo.title(rows, word).lower()}"
+        body = [
+            parts.head(title, _corners(model, shape), "outline"),
+            parts.chips(rows, word, _chooser(desk), "outline-word", "What is drawn"),
+        ]
+        if not model.is_table:
+            body += _said(desk, model, word)
+    if shape.fault:
+        body.append(parts.wrong(f"{shape.fault}."))
+    return body, _shape_foot(desk, model, "Close outline")
+
+
+def _corners(model, shape) -> str:
+    count = len(shape.corners)
+    if not count:
+        return "Tap for each corner. A tap on the first one closes it."
+    said = "1 corner" if count == 1 else f"{count} corners"
+    if model.is_table or count < 3:
+        return said
+    names = model.ground.names_under(shape.corners)
+    more = "…" if len(names) > 6 else ""
+    return f"{said}, over {', '.join(names[:6])}{more}"
+
+
+def _said(desk, model, word: str) -> list:
+    said = model.said
+    if word == vo.HILL:
+        return [_height(desk, model)]
+    if word not in vo.BUILDINGS:
+        return []
+
+    def levels(by: int):
+        def change() -> None:
+            said["levels"] = min(max(said.get("levels", 0) + by, 0), MOST_LEVELS)
+            desk.after(False)
+
+        return change
+
+    def factory() -> None:
+        said["factory"] = not said.get("factory")
+        desk.after(False)
+
+    count = said.get("levels", 0)
+    words = f"roof at +{count * 10}" if count else "as each game says of its kind"
+    return [
+        parts.stepper(
+            "Levels", words, str(count) if count else "-", levels(-1), levels(1), "desk-levels", (not count, False)
+        ),
+        parts.switch("Factory", "Units move about inside", bool(said.get("factory")), factory, "desk-factory"),
+    ]
+
+
+def _ways(desk, model) -> tuple:
+    shape, word = model.shape, model.words[model.name]
+    rows = {True: vo.TABLE_ROADS, False: vo.WAYS}[model.is_table]
+    if model.name == md.STRIPS:
+        rows = vo.TABLE_STRIPS
+    line = (
+        "Tap for each bend. Two taps on the last one end it." if not shape.corners else f"{len(shape.corners)} points"
+    )
+    body = [
+        parts.head(f"New: {vo.title(rows, word).lower()}", line, "road"),
+        parts.chips(rows, word, _chooser(desk), "way-word", "What is drawn"),
+    ]
+    if shape.fault:
+        body.append(parts.wrong(f"{shape.fault}."))
+    return body, _shape_foot(desk, model, "End it here")
+
+
+def _shape_foot(desk, model, words: str):
+    shape = model.shape
+
+    def last(_event) -> None:
+        shape.last()
+        desk.after(False)
+
+    def leave(_event) -> None:
+        shape.clear()
+        desk.after(False)
+
+    first = (
+        button("plain-button", "Leave as it was", leave, "undo", data_testid="desk-leave")
+        if shape.reshaped >= 0
+        else button("plain-button", "Last corner", last, "undo", data_testid="desk-last", disabled=not shape.corners)
+    )
+    return _foot(
+        first,
+        button(
+            "main",
+            "Take these corners" if shape.reshaped >= 0 else words,
+            lambda _event: desk.after(model.finish()),
+            "check",
+            data_testid="desk-close",
+            disabled=not shape.can_finish,
+        ),
+    )
+
+
+# --- hexes -------------------------------------------------------------------------------------------------------
+
+
+def _hexes(desk, model) -> tuple:
+    word = model.words[md.HEXES]
+
+    def only_open() -> None:
+        model.only_open = not model.only_open
+        desk.after(False)
+
+    body = [
+        parts.head(
+            "Paint hexes", "Drag to paint, two fingers to move the map. A tap on a painted hex clears it.", "brush"
+        ),
+        parts.tiles(vo.PAINTS, word, _chooser(desk), "paint", "Terrain", desk.app.pictures.symbol),
+        _brushes(desk, model),
+        parts.switch("Only over open ground", "Buildings and roads stay", model.only_open, only_open, "only-open"),
+        _asked(desk, model),
+    ]
+    return body, _foot(
+        button(
+            "plain-button", "Undo stroke", lambda _event: desk.undo(), "undo", data_testid="undo-stroke",
+            disabled=not model.can_undo,
+        )
+    )  # fmt: skip
+
+
+def _brushes(desk, model):
+    brush = model.brush
+
+    def choose(size) -> None:
+        brush.brush = size
+        desk.after(False)
+
+    rows = [(1, "1 hex"), (3, "3"), (7, "7"), (0, "Fill")]
+    return el(
+        "div", "desk-row", el("strong", "", text="Brush"), parts.chips(rows, brush.brush, choose, "brush-size", "Brush")
+    )
+
+
+def _asked(desk, model):
+    asked = model.brush.asked
+    if not asked:
+        return None
+
+    def no(_event) -> None:
+        model.brush.clear()
+        desk.after(False)
+
+    return el(
+        "div",
+        "desk-card asking",
+        el("p", "", text=f"Fill {len(asked)} hexes?"),
+        button("main", "Fill", lambda _event: desk.after(model.fill_asked()), data_testid="fill-really"),
+        button("plain-button", "No", no),
+        role="alert",
+    )
+
+
+def _height(desk, model):
+    def by(step: int):
+        def change() -> None:
+            model.level = min(max(model.level + step, md.LOWEST), md.HIGHEST)
+            desk.after(False)
+
+        return change
+
+    level = model.level / FULL_LEVEL
+    said = f"{level:+g}" if level else "0"
+    ends = (model.level <= md.LOWEST, model.level >= md.HIGHEST)
+    return parts.stepper("Level", "of the ground", said, by(-FULL_LEVEL), by(FULL_LEVEL), "desk-level", ends)
+
+
+def _heights(desk, model) -> tuple:
+    body = [
+        parts.head(
+            "Raise the ground", "Drag over the hexes that lie at this level. Hold one to take its level.", "height"
+        ),
+        _height(desk, model),
+        _brushes(desk, model),
+        _asked(desk, model),
+    ]
+    return body, None
+
+
+def _sides(desk, model) -> tuple:
+    word = model.words[md.SIDES]
+
+    def gate() -> None:
+        model.gate = not model.gate
+        desk.after(False)
+
+    marked = word in vo.MARKED_SIDES
+    body = [
+        parts.head("Hexsides", "Tap a side, or drag along several. The same again takes it away.", "side"),
+        parts.chips(vo.SIDES, word, _chooser(desk), "side-word", "What stands there"),
+        parts.switch("With a gate", "in its middle", model.gate, gate, "side-gate") if word in vo.WITH_GATES else None,
+        el("p", "hint", text="It belongs to the hex in which your finger is.") if marked else None,
+    ]
+    return body, None
+
+
+def _spots(desk, model) -> tuple:
+    rows = vo.TABLE_POINTS if model.is_table else vo.POINTS
+    line = "Tap where it stands." if model.is_table else "Tap a hex. The same again takes it away."
+    body = [
+        parts.head("Spots", line, "spot"),
+        parts.chips(rows, model.words[md.SPOTS], _chooser(desk), "spot-word", "What stands there"),
+    ]
+    return body, None
+
+
+def _foot(*buttons):
+    return el("div", "foot", *buttons)
+
+
+_PANELS = {
+    md.SELECT: _select,
+    md.OUTLINE: _outline,
+    md.HEXES: _hexes,
+    md.SIDES: _sides,
+    md.STRIPS: _ways,
+    md.ROADS: _ways,
+    md.HEIGHTS: _heights,
+    md.SPOTS: _spots,
+}

@@ -1,0 +1,66 @@
+"""What helps a hand at the map desk: the loupe, arrow keys, a hex put right on a phone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.drawer import Drawer
+from tests.e2e.engine import ask
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+
+def test_a_map_is_drawn_by_keys_alone_and_a_finger_has_a_loupe(open_page: OpenPage) -> None:
+    player = Drawer(open_page(size="landscape")).begin(title="Keys")
+    keyboard = player.page.keyboard
+    player.sees("desk-map").focus()
+    for key in ("h", "ArrowRight", "Enter", "o", "ArrowRight", "Enter", "ArrowRight", "ArrowRight", "Enter"):
+        keyboard.press(key)
+    for key in ("ArrowDown", "ArrowDown", "Enter"):
+        keyboard.press(key)
+    expect(player.sees("desk-line")).to_contain_text("3 corners, over")
+    keyboard.press("Shift+Enter")
+    expect(player.page.locator(".desk-handle")).to_have_count(0)
+    player.saved()
+    keyboard.press("z")
+    keyboard.press("z")
+    expect(player.sees("desk-undo")).to_be_disabled()
+    keyboard.press("Shift+Z")
+    player.saved()
+    expect(player.sees("desk-undo")).to_be_enabled()
+    player.press("tool-outline")
+    player.fingers.press(player.hex(5, 5))
+    loupe = player.sees("loupe")
+    expect(loupe).to_be_visible()
+    box = loupe.bounding_box()
+    finger = player.hex(5, 5)
+    assert box is not None
+    assert box["width"] == pytest.approx(168, abs=1)
+    assert box["x"] + box["width"] <= finger[0] + 84
+    assert box["y"] + box["height"] <= finger[1]
+
+
+def test_a_hex_is_put_right_on_a_phone_in_a_copy_that_is_made_once(open_page: OpenPage) -> None:
+    player = Drawer(open_page("?map=hills&system=cgs", size="phone"))
+    player.ready()
+    player.sees("map").focus()
+    player.page.keyboard.press("ArrowDown")
+    expect(player.sees("live")).to_have_text(re.compile(r"[A-J]\d+"))
+    name = player.sees("live").inner_text()
+    player.page.keyboard.press("m")
+    player.press("hex-verb", value="correct")
+    expect(player.page.get_by_role("dialog")).to_contain_text(f"Correct {name}")
+    player.press("correct-terrain", value="woods")
+    player.press("correct-save")
+    expect(player.sees("notice")).to_contain_text("A copy was made for you, “Hill Country, my copy”")
+    expect(player.sees("map-choice")).to_have_attribute("data-map", "hill-country-my-copy")
+    column, row = name[0], int(name[1:])
+    query = {"kind": "los", "system": "cgs", "from": f"{column}{row - 2}", "to": f"{column}{row + 2}"}
+    found = ask(player.page, {**query, "map": "hill-country-my-copy"})
+    before = ask(player.page, {**query, "map": "hills"})
+    assert any("oods" in row["what"] for row in found["trace"])
+    assert not any("oods" in row["what"] for row in before["trace"])

@@ -1,0 +1,181 @@
+"""Free tables by touch: points tapped anywhere, lines measured, a way drawn from the model; offline too."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from rules_core import ask
+from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.engine import START_LIMIT_MS
+from tests.e2e.layout import COVERED, OVER_THE_EDGE
+from tests.e2e.player import Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+TABLE = "?map=village&system=miniatures"
+LINE = f"{TABLE}&from=24x28&to=22x36"
+WAY = f"{TABLE}&ask=walk&unit=tank&mode=move&mp=12&moves=20x13,20x22.5"
+MINED = f"{TABLE}&ask=walk&unit=tank&mode=move&mp=12&moves=36x8,36x14&o.weight.tons=30"
+
+PLACE = """([x, y]) => {
+    const board = document.querySelector(".stage .board");
+    const { left, top, width } = board.getBoundingClientRect();
+    const box = board.viewBox.baseVal, scale = width / box.width, inch = Number(board.dataset.inch);
+    const depth = Number(board.dataset.inches.split(" ")[1]);
+    return [left + (x * inch - box.x) * scale, top + ((depth - y) * inch - box.y) * scale];
+}"""
+
+
+class TablePlayer(Player):
+    """Plays on a free table by touch."""
+
+    def ready(self) -> TablePlayer:
+        """Wait for the table and the rules."""
+        expect(self.sees("engine")).to_have_attribute("data-state", "ready", timeout=START_LIMIT_MS)
+        self.page.locator(".board [data-spot]").first.wait_for(state="attached")
+        return self
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point of the table is on the screen, once the map lies still."""
+        before, now = None, self.page.evaluate(PLACE, [x, y])
+        while before != now:
+            self.page.wait_for_timeout(150)
+            before, now = now, self.page.evaluate(PLACE, [x, y])
+        return now[0], now[1]
+
+    def tap_point(self, x: float, y: float) -> None:
+        """Tap a point of the table."""
+        self.page.touchscreen.tap(*self.place(x, y))
+
+    def draw(self, *points: tuple[float, float]) -> None:
+        """Put a finger down at the first point and draw to the others."""
+        touch = self.page.context.new_cdp_session(self.page)
+        places = [self.place(x, y) for x, y in points]
+        for number, (x, y) in enumerate(places):
+            for part in range(1, 7) if number else (6,):
+                ax, ay = places[number - 1] if number else (x, y)
+                at = {"x": ax + (x - ax) * part / 6, "y": ay + (y - ay) * part / 6}
+                kind = "touchMove" if number else "touchStart"
+                touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def asked(self) -> dict[str, str]:
+        """What the address bar asks."""
+        return {name: values[0] for name, values in parse_qs(urlsplit(self.page.url).query).items()}
+
+
+def test_two_taps_anywhere_ask_a_line_and_it_is_measured(open_page: OpenPage) -> None:
+    player = TablePlayer(open_page(TABLE, size="landscape"), touch=True).ready()
+    expect(player.sees("scale")).to_have_text("1/72")
+    player.tap_point(24, 28)
+    expect(player.sees("from-card")).to_contain_text("Point ")
+    player.tap_point(22, 36)
+    expect(player.sees("verdict")).to_be_visible()
+    asked = player.asked()
+    right = ask("los", system="miniatures", map="village", from_=asked["from"], to=asked["to"]).facts
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", right["verdict"])
+    expect(player.sees("distance")).to_have_attribute("data-range", str(right["range"]))
+    expect(player.sees("depth")).to_have_attribute("data-share", str(sum(row["share"] for row in right["depths"])))
+    player.press("measure")
+    expect(player.sees("measured")).to_have_text(f"{right['range']:.1f} in")
+    expect(player.page.locator(".ov-measured")).to_have_count(1)
+    expect(player.page.locator(".ov-los")).to_have_count(0)
+
+
+def test_a_way_is_drawn_from_the_model_lengthened_by_a_tap_and_taken_back(open_page: OpenPage) -> None:
+    player = TablePlayer(
+        open_page(f"{TABLE}&ask=walk&unit=tank&mode=move&mp=12&moves=20x10", size="landscape"), touch=True
+    )
+    player.ready()
+    expect(player.sees("from-card")).to_contain_text("20\u00a0·\u00a010")
+    player.draw((20, 10), (20, 13), (23, 14))
+    expect(player.sees("legs")).to_be_visible()
+    assert player.asked()["ask"] == "walk"
+    drawn = player.asked()["moves"].split(",")
+    assert drawn[0] == "20x10"
+    assert len(drawn) >= 3
+    player.tap_point(23, 22)
+    expect(player.sees("turn-ends")).to_be_visible()
+    assert len(player.asked()["moves"].split(",")) == len(drawn) + 1
+    player.press("undo-step")
+    expect(player.sees("turn-ends")).to_have_count(0)
+    assert player.asked()["moves"].split(",") == drawn
+    player.press("redraw")
+    expect(player.sees("legs")).to_have_count(0)
+    expect(player.sees("from-card")).to_contain_text("20\u00a0·\u00a010")
+
+
+def test_a_finger_beside_the_model_moves_the_map(open_page: OpenPage) -> None:
+    player = TablePlayer(open_page(WAY, size="landscape"), touch=True).ready()
+    expect(player.sees("legs")).to_be_visible()
+    before, asked = player.place(20, 13), player.asked()
+    player.draw((26, 16), (29, 16))
+    assert player.place(20, 13)[0] > before[0] + 20
+    assert player.asked() == asked
+
+
+def test_a_way_says_where_its_turn_ends_and_what_each_leg_costs(open_page: OpenPage) -> None:
+    player = TablePlayer(open_page(WAY, size="portrait", dark=True), touch=True).ready()
+    right = ask("walk", system="miniatures", map="village", unit="tank", allowance=12, moves=["20x13", "20x22.5"]).facts
+    expect(player.page.get_by_test_id("leg")).to_have_count(len(right["legs"]))
+    expect(player.page.get_by_test_id("turn-line")).to_have_count(len(right["ends"]))
+    expect(player.sees("goal-turn")).to_have_text(f"turn {len(right['ends']) + 1}")
+
+
+def test_a_leg_is_bent_by_dragging_it(open_page: OpenPage) -> None:
+    bent = f"{TABLE}&ask=walk&unit=tank&mode=move&mp=12&moves=20x10,28x10"
+    player = TablePlayer(open_page(bent, size="landscape"), touch=True).ready()
+    expect(player.sees("legs")).to_be_visible()
+    player.draw((26, 10), (26, 13))
+    expect(player.page.get_by_test_id("leg")).not_to_have_count(1)
+    moves = player.asked()["moves"].split(",")
+    assert [moves[0], moves[2]] == ["20x10", "28x10"]
+    assert [round(float(part)) for part in moves[1].split("x")] == [26, 13]
+
+
+def test_mines_are_told_rolled_and_gone_round(open_page: OpenPage) -> None:
+    player = TablePlayer(open_page(MINED, size="landscape"), touch=True).ready()
+    expect(player.sees("fates")).to_contain_text("289 / 625")
+    expect(player.sees("chance-bars")).to_contain_text("in B1")
+    player.press("roll-checks")
+    expect(player.sees("rolled").get_by_role("listitem")).not_to_have_count(0)
+    player.press("go-round")
+    expect(player.sees("fates")).to_have_count(0)
+    expect(player.sees("move-total")).to_be_visible()
+
+
+def test_a_way_that_may_not_go_on_offers_to_go_as_far_as_it_may(open_page: OpenPage) -> None:
+    barred = f"{TABLE}&ask=walk&unit=wheeled&mode=move&mp=12&moves=12x18,12x12"
+    player = TablePlayer(open_page(barred, size="landscape"), touch=True).ready()
+    expect(player.sees("why-not")).to_be_visible()
+    player.press("up-to-here")
+    expect(player.sees("why-not")).to_have_count(0)
+    expect(player.sees("move-total")).to_be_visible()
+
+
+def test_a_table_answers_without_a_network(open_page: OpenPage, site_server: SiteServer) -> None:
+    page = open_page(LINE, size="landscape", first_visit=True)
+    player = TablePlayer(page, touch=True).ready()
+    expect(player.sees("offline")).to_have_attribute("data-state", "ready", timeout=60_000)
+    site_server.stop()
+    page.context.set_offline(True)
+    page.reload()
+    player.ready()
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "clear")
+    player.tap_point(25.5, 40)
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+
+
+@pytest.mark.parametrize("size", ["landscape", "portrait", "phone"])
+@pytest.mark.parametrize("link", [LINE, WAY, MINED])
+def test_nothing_lies_over_anything_and_every_control_is_a_finger_wide(
+    open_page: OpenPage, size: str, link: str
+) -> None:
+    player = TablePlayer(open_page(link, size=size, dark=size == "phone"), touch=True).ready()
+    shown: Page = player.page
+    expect(player.sees("verdict" if link == LINE else "move-total")).to_be_visible()
+    assert shown.evaluate(OVER_THE_EDGE) == []
+    assert shown.evaluate(COVERED) == []

@@ -1,0 +1,81 @@
+"""What one hex is under a game: terrain, levels, sides, cover and the price of entering it, as its rules have them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_core.query import answer
+from rules_core.systems import registry
+
+
+def _hex(system: str, map_id: str, name: str, **more: object) -> Any:  # noqa: ANN401 # an answer as JSON has it
+    found = answer({"kind": "hex", "system": system, "map": map_id, "hex": name, **more})
+    assert found["kind"] == "hex", found
+    return found
+
+
+def test_a_hex_of_a_factory_is_told_with_its_name_and_levels() -> None:
+    found = _hex("ats", "dtw", "q26")
+    assert (found["hex"], found["name"], found["uncharted"]) == ("Q26", "Iron Foundry", False)
+    assert [(place["id"], place["level"]) for place in found["places"]] == [("ground", 0), ("roof", 20)]
+    assert found["say"] == "Q26, Iron Foundry: masonry building, factory; levels Ground and Roof."
+
+
+def test_cover_and_prices_are_those_of_lines_and_steps_from_the_adjacent_hexes() -> None:
+    found = _hex("ats", "dtw", "Q26")
+    for row in found["cover"]:
+        for start in row["from"]:
+            line: Any = answer({"kind": "los", "system": "ats", "map": "dtw", "from": start, "to": "Q26"})
+            assert (row["what"], row["value"]) in [(one["what"], one["value"]) for one in line["modifiers"]]
+    (squad,) = [row for row in found["entry"] if "personnel" in [unit["id"] for unit in row["units"]]]
+    for way in squad["ways"]:
+        for start in way["from"]:
+            asked = {"kind": "path", "system": "ats", "map": "dtw", "from": start, "to": "Q26", "unit": "personnel"}
+            path: Any = answer(asked)
+            assert path["total"] == way["cost"]
+
+
+def test_a_side_that_can_not_be_crossed_says_why() -> None:
+    found = _hex("ats", "dtw", "R27")
+    shut = [way for row in found["entry"] for way in row["ways"] if way["cost"] is None]
+    assert {name for way in shut for name in way["from"]} == {"R26", "S28"}
+    assert all(way["why"] and way["cite"] for way in shut)
+    assert [side["at"] for side in found["sides"]] == ["R26/R27", "R27/S28"]
+
+
+def test_what_lies_there_is_told_and_counts() -> None:
+    found = _hex("ats", "dtw", "V29", table=[{"kind": "smoke", "at": "V29"}])
+    assert found["counters"] == ["Smoke in V29"]
+    assert "Smoke in V29" in found["say"]
+
+
+def test_nobody_knows_what_lies_in_an_uncharted_hex() -> None:
+    found = _hex("ats", "sos", "A1")
+    assert found["uncharted"]
+    assert found["cover"] == found["entry"] == []
+    assert found["say"] == "A1: not charted, nobody knows what lies there."
+
+
+@pytest.mark.parametrize("system", [name for name in registry.system_ids() if name != "miniatures"])
+def test_every_game_on_hexes_tells_what_every_hex_of_a_map_is(system: str) -> None:
+    map_id = {"red-barricades": "yard", "north-africa": "desert-ground"}.get(system, "proving-ground")
+    catalog: Any = answer({"kind": "catalog", "map": map_id, "system": system})
+    for name in list(catalog["places"])[::7]:
+        found = _hex(system, map_id, name)
+        assert found["terrain"]
+        assert found["say"].startswith(name)
+
+
+def test_a_hex_that_is_not_there_is_refused_in_words() -> None:
+    found: Any = answer({"kind": "hex", "system": "ats", "map": "dtw", "hex": "Q99"})
+    assert found["error"]["code"] == "unknown-hex"
+
+
+def test_names_of_a_map_come_with_its_places_each_once() -> None:
+    found: Any = answer({"kind": "catalog", "system": "ats", "map": "dtw", "hex": "A1"})
+    names = {row["title"]: row for row in found["names"]}
+    assert names["Iron Foundry"]["what"] == "factory"
+    assert "Q26" in names["Iron Foundry"]["hexes"]
+    assert len(names) == len(found["names"])

@@ -1,0 +1,59 @@
+"""Which of several units see a place: the question ``sees``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules_core import query
+
+DTW = {"system": "ats", "map": "dtw"}
+UNITS = ["T30", "Y23", "U26", "X31", "R26@roof", "S25"]
+
+
+def sees(**parts: object) -> dict[str, Any]:
+    return query.answer({"kind": "sees", **DTW, "to": "Y27", "units": UNITS, **parts})
+
+
+@pytest.mark.parametrize("system", ["ats", "cgs"])
+@pytest.mark.parametrize("reverse", [False, True])
+def test_every_row_is_what_the_line_says_by_itself(system: str, *, reverse: bool) -> None:
+    found = sees(system=system, reverse=reverse)
+    assert sorted(row["n"] for row in found["rows"]) == list(range(len(UNITS)))
+    for row in found["rows"]:
+        ends = {"from": "Y27", "to": UNITS[row["n"]]} if reverse else {"from": UNITS[row["n"]], "to": "Y27"}
+        line = query.answer({"kind": "los", **DTW, "system": system, **ends})
+        assert (row["verdict"], row["say"], row["range"]) == (line["verdict"], line["say"], line["range"])
+        assert row["totals"] == (line["totals"] if line["verdict"] != "blocked" else {})
+        assert bool(row["block"]) is (line["verdict"] == "blocked")
+
+
+def test_clear_lines_stand_first_then_modified_ones_by_their_totals_then_blocked_ones() -> None:
+    found = sees()
+    ranks = [("clear", "modified", "unknown", "blocked").index(row["verdict"]) for row in found["rows"]]
+    assert ranks == sorted(ranks)
+    totals = [row["totals"]["drm"] for row in found["rows"] if row["verdict"] == "modified"]
+    assert totals == sorted(totals)
+    assert found["seeing"] == sum(rank < 2 for rank in ranks)
+    assert found["say"] == f"{found['seeing']} of 6 see Y27."
+
+
+def test_a_unit_in_the_place_itself_sees_it() -> None:
+    (row,) = sees(units=["Y27"])["rows"]
+    assert (row["verdict"], row["range"]) == ("clear", 0)
+
+
+@pytest.mark.parametrize(
+    ("parts", "code", "field"),
+    [
+        ({"units": []}, "missing", "units"),
+        ({"units": ["T30", "ZZ99"]}, "unknown-hex", "units[1]"),
+        ({"units": ["T30"] * 41}, "too-many", "units"),
+        ({"units": "T30"}, "wrong-type", "units"),
+        ({"to": None}, "missing", "to"),
+    ],
+)
+def test_what_is_wrong_with_the_question_is_said(parts: dict[str, object], code: str, field: str) -> None:
+    error = sees(**parts)["error"]
+    assert (error["code"], error["field"]) == (code, field)

@@ -1,0 +1,53 @@
+"""What leaves the app stands alone: who, where, what, by which rules, and the link."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from ui.model import leaving
+
+from rules_core.query import answer
+
+LINE: Any = answer({"kind": "los", "system": "ats", "map": "dtw", "from": "T30", "to": "Y27"})
+WAY: Any = answer(
+    {"kind": "path", "system": "ats", "map": "dtw", "unit": "tracked", "mode": "assault", "from": "W23", "to": "Y28",
+     "allowance": 12}
+)  # fmt: skip
+LINK = "https://example.org/?map=dtw"
+
+
+def test_a_way_says_who_goes_where_by_which_rules() -> None:
+    head = leaving.heading(WAY, "Tractor Works", "ATS", "Fully tracked vehicle (Assault), 12 MP", ["Smoke in V29"])
+    assert head == ("Tractor Works, ATS. Fully tracked vehicle (Assault), 12 MP, W23 to Y28. On the map: Smoke in V29.")
+    lines = leaving.text(WAY, LINK, head).splitlines()
+    assert (lines[1], lines[-1]) == (head, LINK)
+
+
+@pytest.mark.parametrize(
+    ("form", "opening", "closing"),
+    [
+        (leaving.TEXT, "T30 to Y27, range", LINK),
+        (leaving.MARKDOWN, "**T30 to Y27, range", f"[{leaving.OPEN}]({LINK})"),
+        (leaving.BBCODE, "[b]T30 to Y27, range", f"[url={LINK}]{leaving.OPEN}[/url]"),
+    ],
+)
+def test_every_form_holds_every_row_and_the_link(form: str, opening: str, closing: str) -> None:
+    text = leaving.text(LINE, LINK, leaving.heading(LINE, "Tractor Works", "ATS"), form)
+    assert text.startswith(opening)
+    assert text.endswith(closing)
+    assert "Tractor Works, ATS." in text
+    assert all(row["cite"] in text for row in LINE["trace"])
+
+
+def test_names_of_files_say_what_they_are() -> None:
+    assert leaving.file_name(["Tractor Works", "R26 roof to S28", "ATS"], "png") == (
+        "walkaround-tractor-works-r26-roof-to-s28-ats.png"
+    )
+    assert len(leaving.file_name(["long"] * 60, "png")) <= leaving.LONGEST_NAME + 4
+
+
+def test_who_can_open_a_link() -> None:
+    assert all(leaving.is_local(host) for host in ("localhost", "127.0.0.1", "[::1]", "app.localhost"))
+    assert not leaving.is_local("192.168.0.7")
+    assert not leaving.is_local("walkaround.example")
