@@ -41,6 +41,9 @@ LISTEN = """() => {
 HEARD = "() => window.tapHeard !== false"
 """Whether the page, or the one that the tap led to, has done what it does at once: input may arrive late."""
 
+DOUBLE_S = 0.35
+"""Two taps that are as far apart are no double tap."""
+
 TOO_SMALL = 30
 """The height in pixels below which a hex is too small for a finger."""
 FOUND = "selector => document.querySelector(selector)?.getBoundingClientRect().toJSON()"
@@ -98,6 +101,7 @@ class Visitor:
         self._url = url
         self.window: Window = browser.start(profile)
         self._told = 0
+        self._tapped: tuple[str, float] = ("", 0.0)  # what was tapped last, and when
 
     def start_again(self) -> None:
         """Quit the browser and start it again: a new process, with what it has kept."""
@@ -145,9 +149,13 @@ class Visitor:
     def tap(self, selector: str) -> None:
         """Tap the middle of what a selector finds first."""
         x, y = self.waits_for(WHERE, selector)
+        before, when = self._tapped
+        if before == selector:
+            time.sleep(max(0.0, when + DOUBLE_S - time.monotonic()))
         self.window.evaluate(LISTEN)
         self.window.tap(x, y)
         self.waits_for(HEARD)
+        self._tapped = (selector, time.monotonic())
 
     def press(self, test_id: str, **attributes: str) -> None:
         """Tap a control."""

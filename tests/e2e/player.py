@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.engine import START_LIMIT_MS
@@ -32,6 +34,12 @@ AT_REST = """target => new Promise(done => {
 TOO_SMALL = 30
 """A hex that is lower than this, in pixels, is too small for a finger."""
 
+DOUBLE_TIME = 0.35
+"""Two taps in one place that are as many seconds apart are no double tap."""
+
+DOUBLE_APART = 30
+"""In pixels: two taps that are farther apart are no double tap, however quick."""
+
 
 class Player:
     """Plays on one page, by touch where the page has it, else by mouse.
@@ -44,6 +52,7 @@ class Player:
     def __init__(self, page: Page, touch: bool) -> None:
         self.page = page
         self.touch = touch
+        self._last_tap = (0.0, 0.0, 0.0)  # when and where
 
     def sees(self, test_id: str) -> Locator:
         """The first element with a test id."""
@@ -87,10 +96,19 @@ class Player:
         assert size is not None
         assert 0 < x < size["width"], f"{target} is beside the screen"
         assert 0 < y < size["height"], f"{target} is beside the screen"
+        self._one_by_one(x, y)
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
             self.page.mouse.click(x, y)
+        self._last_tap = (time.monotonic(), x, y)
+
+    def _one_by_one(self, x: float, y: float) -> None:
+        """Wait until a tap here is one of its own and not the second of a double one."""
+        when, last_x, last_y = self._last_tap
+        since = time.monotonic() - when
+        if since < DOUBLE_TIME and max(abs(x - last_x), abs(y - last_y)) < DOUBLE_APART:
+            self.page.wait_for_timeout(1000 * (DOUBLE_TIME - since))
 
     def whole_map(self) -> None:
         """Show the whole map, by its key."""

@@ -149,16 +149,21 @@ def test_figures_survive_a_reload_and_the_browsers_back_leaves_the_sheet(open_pa
     expect(page.get_by_test_id("figure").first).to_be_visible()
 
 
-def test_a_figure_typed_where_older_versions_kept_it_comes_onto_the_sheet(open_page: OpenPage) -> None:
+REMEMBERS = {
+    "history": """words => history.replaceState("own", "", words)""",
+    "tab": """words => {
+        history.replaceState(null, "", words);
+        sessionStorage.setItem("walkaround.visit", JSON.stringify([[words.slice(1), "own"]]));
+    }""",
+}
+"""What a browser still knows of whose question it was: a reload under load may lose either."""
+
+
+@pytest.mark.parametrize("where", REMEMBERS)
+def test_a_figure_typed_where_older_versions_kept_it_comes_onto_the_sheet(open_page: OpenPage, where: str) -> None:
     page = open_page("health")  # of the same host, and nothing there writes an address
     words = f"/{LINE}&o.drms.wooden-building=15&on=none"
-    page.evaluate(
-        """words => {
-            history.replaceState("own", "", words);
-            sessionStorage.setItem("walkaround.visit", JSON.stringify([[words.slice(1), "own"]]));
-        }""",
-        words,
-    )
+    page.evaluate(REMEMBERS[where], words)
     page.reload()
     player = Player(page, touch=False).ready()
     expect(player.sees("verdict")).to_contain_text("+15")

@@ -95,7 +95,7 @@ class App:
         self.turn = None  # which way round the map lies
         self.drag = None  # the counter under the finger
         self.facing = None  # which way the unit that moves faces
-        self.was_reloaded = visit.mark_of(visit.address()) is not None
+        self.was_here = bool(mark)  # this tab wrote the address itself: it was loaded again, or came back to
         self.patient = True  # until the start has taken longer than one from the cache does
         self.conventions_search = ""
         self.conventions_own = False  # whether only those that the player changed are listed

@@ -201,7 +201,7 @@ class FiguresDesk:
         if not (self._migrates and self._loaded) or app.waiting:
             return
         self._migrates = False
-        if app.state.lies == st.OWN and app.was_reloaded:
+        if app.state.lies == st.OWN and app.was_here:
             count = sum(self._take_over(system) for system in app.catalog.answering)
             if count:
                 app.notify(
