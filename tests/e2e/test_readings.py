@@ -48,6 +48,7 @@ def test_the_answer_comes_before_the_other_readings_and_stays_where_it_is(open_p
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
     summary = player.page.locator("details.more summary")
     expect(summary).to_have_text("4 used, other readings to come")
+    expect(player.page.locator('[data-testid="profile"] svg')).to_be_visible()  # it is drawn after the answer has come
     place = player.page.evaluate(TOPS)
     assert player.page.evaluate("window.held.length") == 1
 
