@@ -26,6 +26,7 @@ class Figure:
         note: how it was measured.
         limit: what fails the run where the budget is not reached yet, so that a step back is seen; None for the budget.
         slowness: how many times slower than the reference this machine was at such work, in this run.
+        loop_ms: what the plain loop took right before and after it; None where that was not measured.
     """
 
     what: str
@@ -35,9 +36,15 @@ class Figure:
     note: str = ""
     limit: float | None = None
     slowness: float = 1.0
+    loop_ms: float | None = None
 
     def _here(self, figure: float) -> float:
         return figure * max(1.0, self.slowness) if self.unit == "ms" else figure
+
+    @property
+    def ratio(self) -> float | None:
+        """How many plain loops it takes; None where it is no time, or no loop was measured beside it."""
+        return self.value / self.loop_ms if self.loop_ms and self.unit == "ms" else None
 
     @property
     def allowed(self) -> float | None:
@@ -62,9 +69,18 @@ def _loop() -> int:
     return total
 
 
+def loop_ms(count: int = 9) -> float:
+    """What the plain loop takes here and now.
+
+    Args:
+        count: how often it runs; the median counts.
+    """
+    return median_ms(_loop, count)
+
+
 def slowness() -> float:
     """How many times slower plain Python runs here and now than on the reference machine."""
-    return median_ms(_loop, 9) / REFERENCE_LOOP_MS
+    return loop_ms() / REFERENCE_LOOP_MS
 
 
 def cpu_ms(run: Callable[[], object]) -> float:

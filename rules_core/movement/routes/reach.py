@@ -78,8 +78,9 @@ def reaching(movement: Movement, start: Location, allowance: Fraction | None, ef
     unknown: tuple[Location, ...] = ()
     if missing:
         supposing = Supposing(movement)
-        supposed = _arrivals(supposing, (yield from searching(supposing, start, allowance, effort=effort)))
-        unknown = tuple(where for where in supposed if where not in arrivals)
+        supposed = yield from searching(supposing, start, allowance, effort=effort)
+        beyond = (at for at, _ in supposed.labels if at.location not in arrivals and supposing.no_stay(at) is None)
+        unknown = tuple(dict.fromkeys(at.location for at in beyond))
     forbidden = _forbidden(found, {*arrivals, *unknown}) if found.all_tried else ()
     return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried)
 

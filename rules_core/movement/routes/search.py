@@ -158,7 +158,7 @@ class _Search:
             label = self._frontier.pop()
             if label is None:
                 break
-            first_here = label.node not in self._labels
+            first_here = not self._again or label.node not in self._labels
             if not self._counts(label):
                 continue
             if label.node.passed == len(self._waypoints) and (self._waypoints or self._as_listed):
@@ -220,14 +220,15 @@ class _Search:
                 if first_here:
                     self._refused.append((spent, step))
                 continue
-            if step.price.rest is not None:
+            _, end, price = step
+            if price.rest is not None:
                 left = None if halves is None else halves - weight // COST
                 counted = _taking_the_rest(step, left, self._movement.points)
                 if isinstance(counted, Refusal):
                     self._refused.append((spent, counted))
                     continue
                 step = counted  # the same step with its price known
-            end, price = step.end, step.price
+                price = step.price
             after = weight + price.halves * COST + len(price.checks) * CHECK + STEP
             if as_listed and only_turns(at, end):
                 after += len(waypoints) - passed
@@ -252,7 +253,7 @@ class _Search:
                 continue
             to_lightest[key] = after
             following = Node(end, came_by)
-            rank = after + ahead_of(following)
+            rank = after if waypoint is None else after + ahead_of(following)
             heappush(to_heap, Label(rank, order, after, following, entered, step, label))
             order += 1
         self._order = order

@@ -10,13 +10,14 @@ import pytest
 from rules_core import maps
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
-from rules_core.location import parse_location
+from rules_core.location import Location, parse_location
 from rules_core.movement.movement import Move, Refusal
 from rules_core.movement.routes.path import cheapest, safest
 from rules_core.movement.routes.reach import reach
 from rules_core.query import answer
 from rules_core.systems.ats import SYSTEM
 from rules_core.systems.ats.movement.joined_hexes import ground_steps_of
+from rules_core.systems.ats.movement.movement import AtsMovement
 from rules_core.systems.ats.terrain import UNIT_CLASSES
 from rules_core.systems.ats.units import VEHICLES
 from tests.support.movers import moving
@@ -358,3 +359,18 @@ def test_reach_agrees_with_the_cheapest_way_and_safest_is_never_less_safe(unit: 
         assert cheap.way.cost == sum(move.cost for move in cheap.way.moves)
         assert safe.way.chance >= cheap.way.chance
         assert safe.way.cost <= limit
+
+
+@pytest.mark.parametrize("unit", ["personnel", "tracked", "wheeled"])
+def test_a_plain_step_is_what_the_whole_rule_makes_of_it(unit: str) -> None:
+    here = situation()
+    movement = moving(SYSTEM, here, unit, "assault")
+    assert isinstance(movement, AtsMovement)
+    plain = 0
+    for name in here.board.hexes:
+        start = Location(name, "ground")
+        for step in ground_steps_of(here.board).leaving(name):
+            if step.plain:
+                plain += 1
+                assert [movement._plainly(start, step)] == list(movement._over_ground(start, step))
+    assert plain > 100

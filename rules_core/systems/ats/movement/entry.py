@@ -44,6 +44,9 @@ HEDGEHOG_CITE = "ATS 9.6.4"
 FLOORPAN_NOTE = "An AFV that crosses here is open to Floorpan Armor Hits (ATS 8.30.42)."
 WIRE_MP = 1
 
+_TAKEN_AS_CLEAR = WITHOUT_RULE - BY_TERRAIN.keys()
+"""The words of terrain of which no rule speaks, and for which nobody types a figure in."""
+
 
 class EntryPrices:
     """The prices for one unit class in one mode, each worked out once.
@@ -66,6 +69,7 @@ class EntryPrices:
         self._passes = chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
         self._mines = MineChecks(situation, unit, mode, self._choose)
         self._ground: dict[tuple[str, Manner], Price | Bar] = {}
+        self._terrain: dict[tuple[TerrainCost, ...], Price] = {}
 
     # --- the ground of a hex -----------------------------------------------------------------------------------
 
@@ -88,24 +92,29 @@ class EntryPrices:
         return costs if isinstance(costs, Bar) and not costs.unknown else None
 
     def _price(self, hex_name: str, manner: Manner) -> Price | Bar:
-        if "off-map" in self._board.hexes[hex_name].terrain:
+        terrain = self._board.hexes[hex_name].terrain
+        if "off-map" in terrain:
             return Bar(f"{hex_name} is off the map.", "")
         if hex_name in self._board.uncharted:
             return Bar(f"What lies in {hex_name} is not charted.", "", UNCHARTED)
         costs = self._terrain_costs.of(hex_name, manner)
         if isinstance(costs, Bar):
             return costs
-        barred = self.wire_bar(hex_name)
+        lying = self._table.at(hex_name)
+        barred = self.wire_bar(hex_name) if lying else None
         if barred is not None:
             return barred
-        parts = self._parts(costs)
+        price = self._terrain.get(costs)
+        if price is None:
+            price = self._terrain[costs] = Price(self._parts(costs))
         checks = self._terrain_checks(hex_name, costs)
         notes = tuple(
             f"No rule here speaks of {term(word)} ({hex_name}): it is taken as clear."
-            for word in sorted(self._board.hexes[hex_name].terrain & (WITHOUT_RULE - BY_TERRAIN.keys()))
-            if manner is Manner.OUTSIDE
+            for word in (sorted(terrain & _TAKEN_AS_CLEAR) if manner is Manner.OUTSIDE else ())
         )
-        return self._with_counters(hex_name, Price(parts, checks, notes))
+        if checks or notes:
+            price = Price(price.parts, checks, notes)
+        return self._with_counters(hex_name, price) if lying else price
 
     def _adds_up(self) -> bool:
         return self._choose(SEVERAL_TERRAINS) == "sum"
@@ -117,6 +126,8 @@ class EntryPrices:
 
     def _terrain_checks(self, hex_name: str, costs: tuple[TerrainCost, ...]) -> tuple[Check, ...]:
         rolling = [cost for cost in costs if cost.roll]
+        if not rolling:
+            return ()
         through_debris = any(cost.lane for cost in rolling)
         if self._unit == TRACKED and through_debris and self._lane(hex_name, THROUGH_DEBRIS):
             rolling = [cost for cost in rolling if not cost.lane]
@@ -153,8 +164,6 @@ class EntryPrices:
         return leads_through(self._situation, hex_name, what, self._choose)
 
     def _with_counters(self, hex_name: str, price: Price) -> Price | Bar:
-        if not self._table.at(hex_name):
-            return price
         burnt = self._flames(hex_name)
         if isinstance(burnt, Bar):
             return burnt

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.movement.movement import HALVES_PER_MP, Bar
@@ -37,9 +38,9 @@ ROAD_VEHICLE_HALVES = 1
 _BUILDING_WORDS = frozenset({BUILDING_WOODEN.word, BUILDING_MASONRY.word})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TerrainCost:
-    """What one terrain of a hex asks of the unit: the rule's figures, already for its class.
+    """What one terrain of a hex asks of the unit: the rule's figures, already for its class; equal only to itself.
 
     Args:
         name: what players call the terrain.
@@ -56,6 +57,13 @@ class TerrainCost:
     cite: str
     roll_cite: str = ""
     lane: bool = False
+
+
+@lru_cache(maxsize=256)
+def _rows_in(words: frozenset[str]) -> tuple[Terrain, ...]:
+    """The rows of the charts that count in a hex of some words, those of buildings and open ground left out."""
+    rows = [row for word, row in TERRAIN.items() if word in words and row.entry and word not in _BUILDING_WORDS]
+    return tuple(row for row in rows if row is not OPEN)
 
 
 def missing(figure: str) -> Bar:
@@ -85,6 +93,9 @@ class TerrainCosts:
         self._vehicle = unit in VEHICLES
         self._touched = touched
         self._ground_steps = ground_steps_of(situation.board)
+        self._figures: dict[tuple[str, str], tuple[TerrainCost, ...] | Bar] = {}
+        self._open: dict[tuple[frozenset[str], str, bool], tuple[TerrainCost, ...]] = {}
+        """What terrain asks that keeps nobody out, which is the same in every hex of it."""
 
     def of(self, hex_name: str, manner: Manner) -> tuple[TerrainCost, ...] | Bar:
         """What each terrain that counts in a hex asks, or the first reason why the unit may not enter.
@@ -122,8 +133,10 @@ class TerrainCosts:
 
     def _outside(self, hex_name: str, building: Building | None, inside_debris: bool) -> tuple[TerrainCost, ...] | Bar:
         words = self._words(hex_name)
-        rows = [row for word, row in TERRAIN.items() if word in words and row.entry and word not in _BUILDING_WORDS]
-        rows = [row for row in rows if row is not OPEN]
+        key = words, "" if building is None else building.area.terrain, inside_debris
+        if key in self._open:
+            return self._open[key]
+        rows = list(_rows_in(words))
         if building is not None:
             rows.insert(0, terrain_of(building))
         if inside_debris and DEBRIS not in rows:
@@ -140,7 +153,8 @@ class TerrainCosts:
             if isinstance(cost, Bar):
                 return cost
             costs.extend(cost)
-        return tuple(costs)
+        self._open[key] = tuple(costs)
+        return self._open[key]
 
     def _row(
         self, hex_name: str, row: Terrain, name: str, cite: str, roll_cite: str = ""
@@ -173,5 +187,9 @@ class TerrainCosts:
             figure: its word in ``COSTS``.
             name: what its part of the cost is called.
         """
-        halves = COSTS.cost(self._situation, figure, self._unit)
-        return missing(figure) if halves is None else (TerrainCost(name, halves, False, "typed in"),)
+        found = self._figures.get((figure, name))
+        if found is None:
+            halves = COSTS.cost(self._situation, figure, self._unit)
+            found = missing(figure) if halves is None else (TerrainCost(name, halves, False, "typed in"),)
+            self._figures[figure, name] = found
+        return found

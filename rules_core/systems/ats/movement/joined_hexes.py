@@ -43,6 +43,7 @@ class GroundStep(NamedTuple):
         hexside: the name of the hexside crossed.
         features: what stands along it and is crossed; a road that runs along it is not.
         levels_differ: whether the ground of the two hexes differs in level, other than by a depression.
+        plain: whether only the hex entered has a say in it: nothing is crossed, and no bridge or depression is near.
     """
 
     end: str
@@ -52,6 +53,7 @@ class GroundStep(NamedTuple):
     hexside: str
     features: tuple[Hexside, ...]
     levels_differ: bool
+    plain: bool
 
 
 class GroundSteps:
@@ -86,14 +88,17 @@ class GroundSteps:
         into_gully = GULLY.word in one.terrain or GULLY.word in two.terrain
         building = self.building_at(end)
         outside = building is not None and building.factory and self.building_at(start) is not building
+        features = tuple(side for side in board.hexside(start, end) if side.kind not in NOT_CROSSED)
+        levels_differ = one.level != two.level and not into_gully
         return GroundStep(
             end,
             Location(end, GROUND),
             self._manner(start, end),
             building is not None and outside and is_entrance(board, building.area, start, end),
             board.grid.hexside(start, end),
-            tuple(side for side in board.hexside(start, end) if side.kind not in NOT_CROSSED),
-            one.level != two.level and not into_gully,
+            features,
+            levels_differ,
+            plain=not (features or levels_differ or into_gully or one.bridge or two.bridge),
         )
 
     def _manner(self, start: str, end: str) -> Manner:

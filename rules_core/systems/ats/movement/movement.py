@@ -116,10 +116,15 @@ class AtsMovement(PlaceMovement):
         if closed is not None and closed.cite:
             said = f"{self._unit.plural} don't start in {start.hex}: the way out of it is told as asked"
             self._doubts[f"{said}. {closed.reason} ({closed.cite})."] = None
-        yield from self._within_hex(start)
+        present = self._places_of(start.hex)
+        if len(present) > 1:
+            yield from self._within_hex(start, present)
         if start.place in OPEN_PLACES:
             for step in self._ground_steps.leaving(start.hex):
-                yield from self._over_ground(start, step)
+                if step.plain and start.place == GROUND:
+                    yield self._plainly(start, step)
+                else:
+                    yield from self._over_ground(start, step)
             return
         neighbours = self._grid.neighbours(start.hex)
         if start.place == ROOF:
@@ -156,10 +161,7 @@ class AtsMovement(PlaceMovement):
 
     # --- within one hex ----------------------------------------------------------------------------------------
 
-    def _within_hex(self, start: Location) -> Iterator[Attempt]:
-        present = self._places_of(start.hex)
-        if len(present) == 1:
-            return
+    def _within_hex(self, start: Location, present: Sequence[str]) -> Iterator[Attempt]:
         yield from self._levels.stairs(start)
         if start.place == GROUND:
             if CELLAR in present:
@@ -185,6 +187,11 @@ class AtsMovement(PlaceMovement):
         return self._entry.figure_price(LINEAR_DEPRESSION, "out of the depression")
 
     # --- into an adjacent hex ----------------------------------------------------------------------------------
+
+    def _plainly(self, start: Location, step: GroundStep) -> Attempt:
+        """A step between two hexes in which only the hex entered has a say, as in most."""
+        price = self._entry.ground(step.end, self._manner(step))
+        return price.refuses(start, step.ground) if isinstance(price, Bar) else Move(start, step.ground, price)
 
     def _over_ground(self, start: Location, step: GroundStep) -> Iterator[Attempt]:
         manner = self._manner(step)

@@ -63,6 +63,10 @@ class TerrainCost:
     entry: Entry
 
 
+_OUTDOORS = TERRAIN.keys() - BUILDINGS - {OPEN.word}
+"""The words of terrain whose rows count outside of buildings, open ground aside."""
+
+
 def costs_like(unit: str) -> str:
     """The column of the entry costs that a class pays by: all infantry classes share one."""
     return INFANTRY_COSTS if unit in INFANTRY_CLASSES else unit
@@ -141,7 +145,7 @@ class EntryPrices:
             # Inside it nothing else of the hex counts; debris under an open roof costs men what the building does.
             rows = [terrain_of(building)]
         else:
-            rows = [TERRAIN[word] for word in sorted(words & TERRAIN.keys() - BUILDINGS) if word != OPEN.word]
+            rows = [TERRAIN[word] for word in sorted(words & _OUTDOORS)]
             if outside:
                 rows = [row for row in rows if row is not RAIL_CARS]
         costs = [self._cost("gully", GULLY_COSTS[self._costs], GULLY_CITE)] if GULLY in words else []
