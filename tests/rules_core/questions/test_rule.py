@@ -75,6 +75,21 @@ def test_no_number_of_the_stalingrad_games_stands_bare(system_id: str) -> None:
     assert not bare
 
 
+def test_every_game_tells_its_rules() -> None:
+    assert [system.id for system in systems() if not system.rule_words] == []
+
+
+def test_no_number_of_the_miniatures_page_stands_bare() -> None:
+    system = find_system("miniatures")
+    rules = rules_in(system.rule_words)
+    modules = (SYSTEMS / system.id).rglob("*.py")
+    nodes = (node for module in modules for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))))
+    texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    cites = {text for text in texts if re.fullmatch(r"MIN (T\d|Mines|Bridges|Buildings)[\w ,-]*", text)}
+    assert len(cites) > len(rules)
+    assert not [cite for cite in cites for number in numbers_of(cite) if not told_by(number, rules).steps]
+
+
 LINES = [
     (
         "ats",
