@@ -49,6 +49,13 @@ def test_what_nobody_knows_has_its_number_alone() -> None:
     assert rule("chess", "1")["error"]["field"] == "system"
 
 
+def test_a_citation_without_end_is_refused() -> None:
+    """Numbers are cut section by section, and remarks are looked for from each bracket on: both take squares of time."""
+    assert rule("ats", "1." * 1000)["error"]["field"] == "cite"
+    assert rule("ats", "(" * 1000)["error"]["message"] == "A citation has 500 letters at most; this one has 1000."
+    assert rule("ats", "(" * 500)["kind"] == "rule"
+
+
 @pytest.mark.parametrize("system", TOLD, ids=lambda system: system.id)
 def test_rules_are_told_in_short_sentences(system: System) -> None:
     for told in rules_in(system.rule_words).values():
