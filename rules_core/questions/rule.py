@@ -10,7 +10,6 @@ from rules_core.questions.asked import text
 from rules_core.systems import registry
 from rules_core.words.rules import numbers_of, rules_in, told_by
 
-
 LONGEST_CITE = 500
 """The longest citation that is read; those of answers are far shorter."""
 
