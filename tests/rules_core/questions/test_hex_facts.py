@@ -88,6 +88,7 @@ def test_hexes_where_a_unit_can_never_be_say_nothing_of_the_next() -> None:
     (rubble,) = _paid(_hex("cgs", "dtw", "M23"), "tracked")
     assert rubble["why"] == "Fully tracked vehicles may never enter the rubble in M23."
     assert "N22" not in rubble["from"]  # rubble too
+    assert not [way for way in _paid(_hex("red-barricades", "yard", "D9"), "half-tracked") if "D8" in way["from"]]
     (inside,) = _paid(_hex("cgs", "dtw", "R26"), "tracked")  # buildings all around
     assert "R26 is a building" in inside["why"]
 

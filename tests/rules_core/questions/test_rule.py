@@ -50,7 +50,7 @@ def test_what_nobody_knows_has_its_number_alone() -> None:
 
 
 def test_a_citation_without_end_is_refused() -> None:
-    """Numbers are cut section by section, and remarks are looked for from each bracket on: both take squares of time."""
+    """Numbers are cut section by section, and remarks looked for from each bracket on: both take squares of time."""
     assert rule("ats", "1." * 1000)["error"]["field"] == "cite"
     assert rule("ats", "(" * 1000)["error"]["message"] == "A citation has 500 letters at most; this one has 1000."
     assert rule("ats", "(" * 500)["kind"] == "rule"
