@@ -6,6 +6,7 @@ costs are those of the steps that its rules of movement make from there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
@@ -26,6 +27,9 @@ from rules_core.sentences.hexes import AlongSide, hex_description, hex_says, hex
 from rules_core.sentences.refusals import amount_says
 from rules_core.sight.facts import Effect, Step
 from rules_core.units import UnitClass
+
+_WHO = re.compile(r"^[^:;,]{1,60}?(?= may (?:not|never|only|cross)\b)")
+"""Who a reason speaks of, at its beginning."""
 
 
 def answer_hex(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -183,16 +187,22 @@ def _entries(setting: Setting, name: str, neighbours: Iterable[str]) -> list[dic
     for unit in setting.system.units:
         ways = _entry(setting, unit, name, neighbours)
         if ways:
-            key = f"{unit.points} {unit.modes[0].title} {ways}"
+            of_all = [{**way, "why": _of_all(str(way["why"]))} for way in ways]
+            key = f"{unit.points} {unit.modes[0].title} {of_all}"
             row: dict[str, object] = {
                 "units": together.setdefault(key, []),
                 "mode": unit.modes[0].title,
                 "points": unit.points,
-                "ways": ways,
+                "ways": of_all if key in found else ways,
             }
-            found.setdefault(key, row)
+            found[key] = row
             together[key].append({"id": unit.id, "title": unit.title})
     return list(found.values())
+
+
+def _of_all(why: str) -> str:
+    """Why a unit may not do something, as it is said of several: ``They may not enter crags``."""
+    return _WHO.sub("They", why)
 
 
 def _entry(setting: Setting, unit: UnitClass, name: str, neighbours: Iterable[str]) -> list[dict[str, object]]:

@@ -86,7 +86,7 @@ def test_all_that_is_left_is_not_nothing() -> None:
 
 def test_hexes_where_a_unit_can_never_be_say_nothing_of_the_next() -> None:
     (rubble,) = _paid(_hex("cgs", "dtw", "M23"), "tracked")
-    assert rubble["why"] == "Fully tracked vehicles may never enter the rubble in M23."
+    assert rubble["why"] == "They may never enter the rubble in M23."
     assert "N22" not in rubble["from"]  # rubble too
     assert not [way for way in _paid(_hex("red-barricades", "yard", "D9"), "half-tracked") if "D8" in way["from"]]
     (inside,) = _paid(_hex("cgs", "dtw", "R26"), "tracked")  # buildings all around
@@ -98,6 +98,15 @@ def test_a_price_that_nobody_knows_is_no_refusal() -> None:
     assert (gully["cost"], gully["unknown"]) == (None, "linear-depression")
     (barred, *_) = [way for way in _paid(_hex("ats", "dtw", "M23"), "wheeled") if way["cost"] is None]
     assert barred["unknown"] == ""
+
+
+def test_who_may_not_enter_for_one_reason_is_told_together() -> None:
+    crags = _hex("north-africa", "desert-ground", "N6")["entry"]
+    (shut,) = [row for row in crags if row["points"] == "MP"]
+    assert shut["ways"][0]["why"] == "They may not enter crags: N6 has it."
+    assert len(shut["units"]) > 30
+    (wagon,) = _paid({"entry": crags}, "wagon")
+    assert wagon["why"] == "Wagons may not enter crags: N6 has it."
 
 
 def test_two_kinds_of_road_are_told_apart() -> None:
