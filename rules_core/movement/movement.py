@@ -217,6 +217,7 @@ class Refusal(NamedTuple):
         unknown: the figure to type in, such as ``linear-depression``, or the id of the option to say, such as ``side``;
             empty where a rule forbids it.
         spent: whether it is only for what was spent before that it can't be made.
+        held: whether the unit can't set out from there at all, wherever it would go.
     """
 
     start: Stance
@@ -225,6 +226,7 @@ class Refusal(NamedTuple):
     cite: str
     unknown: str = ""
     spent: bool = False
+    held: bool = False
 
 
 Attempt = Move | Refusal

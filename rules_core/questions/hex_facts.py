@@ -6,6 +6,7 @@ costs are those of the steps that its rules of movement make from there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
@@ -13,7 +14,7 @@ from rules_core.board.parts import Area
 from rules_core.board.terrain_words import term
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
-from rules_core.movement.movement import Move, Refusal
+from rules_core.movement.movement import Attempt, Move, Movement, Refusal
 from rules_core.movement.stance import Stance
 from rules_core.questions.asked import number, text
 from rules_core.questions.hanging import value_of
@@ -23,11 +24,12 @@ from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting, read_setting
 from rules_core.sentences.counters import counter_says
 from rules_core.sentences.hexes import AlongSide, hex_description, hex_says, hex_title
+from rules_core.sentences.refusals import amount_says
 from rules_core.sight.facts import Effect, Step
 from rules_core.units import UnitClass
 
-_STAIRS = {"circle-1": 1, "square-2": 2, "square-3": 3}
-"""How many floors up the stairs go that a mark stands for."""
+_WHO = re.compile(r"^[^:;,]{1,60}?(?= may (?:not|never|only|cross)\b)")
+"""Who a reason speaks of, at its beginning."""
 
 
 def answer_hex(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -102,6 +104,9 @@ def _terrain(setting: Setting, name: str) -> list[dict[str, object]]:
                 "cite": said.cite if said else "",
             }
         )
+    same = [row for row in found if [other["title"] for other in found].count(row["title"]) > 1]
+    for row in same:
+        row["title"] = term(str(row["word"]))
     return found
 
 
@@ -113,13 +118,31 @@ def _of_area(area: Area | None, name: str) -> str:
 
 
 def _ways(setting: Setting, name: str) -> list[str]:
-    """How one gets to other levels from a hex: stairs, and a manhole to the sewer."""
-    known = setting.board.hexes[name]
-    floors = _STAIRS.get(known.mark or "", 0)
-    highest = max((place.level for place in setting.places(name)), default=0)
-    found = [f"Stairs, {floors} {'floor' if floors == 1 else 'floors'} up"] if floors and highest else []
-    found += ["Stairs"] if known.stairwell else []
-    return [*found, *(["Manhole to the sewer"] if known.manhole else [])]
+    """How one gets from one place of a hex to another, by the steps that the rules of movement make, and a manhole."""
+    found = next((climbs for unit in setting.system.units if (climbs := _climbs(setting, unit, name))), [])
+    return [*found, *(["Manhole to the sewer"] if setting.board.hexes[name].manhole else [])]
+
+
+def _climbs(setting: Setting, unit: UnitClass, name: str) -> list[str]:
+    """What a class of units pays in its usual mode from one level of a hex to another, each pair of them once."""
+    places = {place.id: place for place in setting.places(name)}
+    movement = Mover(unit, unit.modes[0], None).movement(setting, setting.situation)
+    found: dict[frozenset[str], str] = {}
+    for start in places.values():
+        stances = movement.stances(Location(name, start.id))
+        for step in [step for stance in stances for step in movement.steps(stance)]:
+            goal = places.get(step.end.location.place) if _stays(step.end, name, places) else None
+            if goal is None or goal.level == start.level or (isinstance(step, Refusal) and not step.unknown):
+                continue
+            found.setdefault(frozenset({start.id, goal.id}), f"{start.title} to {goal.title}: {_price(step, unit)}")
+    return list(found.values())
+
+
+def _price(step: Attempt, unit: UnitClass) -> str:
+    """What a step costs in words, ``1 MP``; a figure that nobody knows is a question mark."""
+    if isinstance(step, Refusal):
+        return f"? {unit.points}"
+    return f"all {unit.points}" if step.price.rest else amount_says(step.cost, unit.modes[0])
 
 
 def _sides(setting: Setting, name: str) -> list[dict[str, object]]:
@@ -137,7 +160,7 @@ def _cover(setting: Setting, name: str, neighbours: Iterable[str]) -> list[dict[
     rows: dict[tuple[object, ...], tuple[Step, list[str]]] = {}
     for other in neighbours:
         sight = setting.system.look(setting.situation, Location(other, setting.places(other)[0].id), target)
-        for step in sight.steps:
+        for step in sight.steps if sight.clear else ():
             counts = step.value is not None or step.effect in (Effect.COVER, Effect.EXPOSES) or bool(step.missing)
             if counts and name in step.at.replace("@", "/").split("/") and step.effect is not Effect.BLOCKS:
                 along = "" if step.at == name else step.at
@@ -164,37 +187,60 @@ def _entries(setting: Setting, name: str, neighbours: Iterable[str]) -> list[dic
     for unit in setting.system.units:
         ways = _entry(setting, unit, name, neighbours)
         if ways:
-            key = f"{unit.points} {unit.modes[0].title} {ways}"
+            of_all = [{**way, "why": _of_all(str(way["why"]))} for way in ways]
+            key = f"{unit.points} {unit.modes[0].title} {of_all}"
             row: dict[str, object] = {
                 "units": together.setdefault(key, []),
                 "mode": unit.modes[0].title,
                 "points": unit.points,
-                "ways": ways,
+                "ways": of_all if key in found else ways,
             }
-            found.setdefault(key, row)
+            found[key] = row
             together[key].append({"id": unit.id, "title": unit.title})
     return list(found.values())
 
 
+def _of_all(why: str) -> str:
+    """Why a unit may not do something, as it is said of several: ``They may not enter crags``."""
+    return _WHO.sub("They", why)
+
+
 def _entry(setting: Setting, unit: UnitClass, name: str, neighbours: Iterable[str]) -> list[dict[str, object]]:
-    """What a class of units pays to enter a hex in its usual mode, the cheapest sides first, or why it may not."""
-    mover = Mover(unit, unit.modes[0], None)
-    movement = mover.movement(setting, setting.situation)
+    """What a class of units pays to enter a hex in its usual mode, the cheapest sides first, or why it may not.
+
+    Hexes in which the unit may never be tell nothing of this one; where all around are such, what holds of a unit in
+    the hex itself is told.
+    """
+    movement = Mover(unit, unit.modes[0], None).movement(setting, setting.situation)
     ways: dict[tuple[object, ...], tuple[Move | Refusal, list[str]]] = {}
     places = {place.id for place in setting.places(name)}
-    for other in neighbours:
-        start = Location(other, setting.places(other)[0].id)
-        stances = movement.stances(start)
-        found = _best(name, places, [step for stance in stances for step in movement.steps(stance)])
+    steps = {other: _steps(setting, movement, other) for other in neighbours}
+    free = {other: tried for other, tried in steps.items() if not _holds(tried)}
+    if not free and _holds(here := _steps(setting, movement, name)):
+        return [_way(step, list(steps)) for step in here[:1] if isinstance(step, Refusal)]
+    for other, tried in (free or steps).items():
+        found = _best(name, places, tried)
         if isinstance(found, Move):
             found = movement.described(found)
-            key: tuple[object, ...] = (found.price.halves, *(part.what for part in found.parts))
+            rest = found.price.rest
+            key: tuple[object, ...] = (found.price.halves, rest and rest.what, *(part.what for part in found.parts))
         elif found is not None:
             key = (found.cite or found.reason,)
         else:
             continue
         ways.setdefault(key, (found, []))[1].append(other)
     return [_way(step, froms) for step, froms in sorted(ways.values(), key=_dearness)]
+
+
+def _steps(setting: Setting, movement: Movement, name: str) -> list[Attempt]:
+    """The steps that might be tried from a hex's usual place."""
+    start = Location(name, setting.places(name)[0].id)
+    return [step for stance in movement.stances(start) for step in movement.steps(stance)]
+
+
+def _holds(steps: Iterable[Attempt]) -> bool:
+    """Whether a unit can't set out at all."""
+    return any(isinstance(step, Refusal) and step.held for step in steps)
 
 
 def _best(name: str, places: Iterable[str], steps: Iterable[Move | Refusal]) -> Move | Refusal | None:
@@ -221,13 +267,25 @@ def _dearness(way: tuple[Move | Refusal, list[str]]) -> tuple[bool, Fraction, in
 def _way(step: Move | Refusal, froms: list[str]) -> dict[str, object]:
     if isinstance(step, Refusal):
         reason = step.reason
-        return {"cost": None, "parts": [], "checks": 0, "why": reason, "cite": step.cite, "from": froms}
+        return {
+            "cost": None,
+            "rest": "",
+            "unknown": step.unknown,
+            "parts": [],
+            "checks": 0,
+            "why": reason,
+            "cite": step.cite,
+            "from": froms,
+        }
+    rest = step.price.rest
     return {
         "cost": number(step.cost),
+        "rest": rest.what if rest else "",
+        "unknown": "",
         "parts": [{"what": part.what, "cost": number(part.cost), "cite": part.cite} for part in step.parts],
         "checks": len(step.checks),
         "why": "",
-        "cite": ", ".join(dict.fromkeys(part.cite for part in step.parts if part.cite)),
+        "cite": ", ".join(dict.fromkeys(part.cite for part in (*step.parts, *([rest] if rest else [])) if part.cite)),
         "from": froms,
     }
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.errors import QueryError
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import text
 from rules_core.systems import registry
 from rules_core.words.rules import numbers_of, rules_in, told_by
+
+LONGEST_CITE = 500
+"""The longest citation that is read; those of answers are far shorter."""
 
 
 def answer_rule(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:  # noqa: ARG001 # of no map
@@ -22,6 +26,10 @@ def answer_rule(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
     """
     system = registry.find_system(text(asked, "system", "the id of a game system").lower())
     cite = text(asked, "cite", "a rule number such as an answer cites")
+    if len(cite) > LONGEST_CITE:
+        raise QueryError(
+            "too-long", f"A citation has {LONGEST_CITE} letters at most; this one has {len(cite)}.", "cite"
+        )
     rules = rules_in(system.rule_words)
     found = [told_by(number, rules) for number in numbers_of(cite)]
     titles = list(dict.fromkeys(rule.title for rule in found if rule.title))

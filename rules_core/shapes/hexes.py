@@ -51,6 +51,8 @@ class HexWayRow(_FromHexes):
     """What entering a hex from some of its sides asks."""
 
     cost: Annotated[Figure | None, "Null where it can't be entered from there."]
+    rest: Annotated[str, "The terrain that takes all that is left besides the cost; empty for none."]
+    unknown: Annotated[str, "The figure or the option without which it isn't known; empty where a rule forbids it."]
     parts: list[PartRow]
     checks: Annotated[int, "How many rolls it asks for."]
     why: Annotated[str, "Why it can't be entered; empty where it can."]

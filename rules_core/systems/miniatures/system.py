@@ -11,6 +11,7 @@ from rules_core.systems.miniatures.movement.ways import WAYS
 from rules_core.systems.miniatures.options import OPTIONS
 from rules_core.systems.miniatures.playable import PLAYABLE
 from rules_core.systems.miniatures.procedures import PROCEDURES
+from rules_core.systems.miniatures.rule_words import RULE_WORDS
 from rules_core.systems.miniatures.said_of_terrain import SAID
 from rules_core.systems.miniatures.sight.looking import look
 from rules_core.systems.miniatures.units import UNITS
@@ -25,6 +26,7 @@ SYSTEM = System(
     conditions=FIELDS,
     scenario=SCENARIO,
     conventions=CONVENTIONS,
+    rule_words=RULE_WORDS,
     judges=PLAYABLE.judges,
     terrain=SAID,
     look=look,

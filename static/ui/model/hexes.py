@@ -76,7 +76,7 @@ def _told_once(ways: Sequence[HexWay]) -> list[HexWay]:
     """The ways in, those put together that cost the same by the same rules."""
     found: dict[str, HexWay] = {}
     for way in ways:
-        key = f"{way['cost']} {way['cite']} {way['checks']}"
+        key = f"{way['cost']} {way['rest']} {way['cite']} {way['checks']}"
         if key in found:
             found[key] = {**found[key], "from": [*found[key]["from"], *way["from"]]}
         else:
@@ -87,13 +87,15 @@ def _told_once(ways: Sequence[HexWay]) -> list[HexWay]:
 def _way(row: HexEntry, way: HexWay, around: Sequence[str], *, first: bool) -> Row:
     where = from_words(way["from"], around)
     if way["cost"] is None:
-        return Row(_units(row) if first else "Not", _joined(where, way["why"]), "no", way["cite"])
-    parts = ", ".join(part["what"] for part in way["parts"] if part["what"])
+        word, value = ("Not known", "?") if way["unknown"] else ("Not", "no")
+        return Row(_units(row) if first else word, _joined(where, way["why"]), value, way["cite"])
+    parts = ", ".join(
+        [*(part["what"] for part in way["parts"] if part["what"]), *([way["rest"]] if way["rest"] else [])]
+    )
     rolls = fmt.plural(way["checks"], "roll") if way["checks"] else ""
     title = _units(row) if first else "Or"
-    return Row(
-        title, _joined(row["mode"], parts, where, rolls), f"{fmt.cost(way['cost'])} {row['points']}", way["cite"]
-    )
+    price = f"all {row['points']}" if way["rest"] else f"{fmt.cost(way['cost'])} {row['points']}"
+    return Row(title, _joined(row["mode"], parts, where, rolls), price, way["cite"])
 
 
 def _units(row: HexEntry) -> str:

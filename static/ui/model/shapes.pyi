@@ -59,6 +59,8 @@ class HexPart(TypedDict):
 
 class HexWay(_FromHexes):
     cost: Figure | None
+    rest: str
+    unknown: str
     parts: list[HexPart]
     checks: int
     why: str

@@ -45,6 +45,74 @@ def test_a_side_that_can_not_be_crossed_says_why() -> None:
     assert [side["at"] for side in found["sides"]] == ["R26/R27", "R27/S28"]
 
 
+@pytest.mark.parametrize(
+    ("system", "map_id", "name", "ways"),
+    [
+        ("ats", "dtw", "C24", ["Ground to +10: 1 MP"]),  # a large building has stairs in each hex (8.3.124)
+        ("ats", "dtw", "Q26", []),  # a +20 factory has them in its marked hexes alone (8.3.142)
+        ("ats", "dtw", "E4", ["Ground to In the depression: ? MP"]),
+        ("cgs", "dtw", "C24", ["Ground to +1: 1 MP", "Ground to Cellar: 2 MP", "+1 to Roof: 1 MP"]),
+        ("red-barricades", "yard", "G4", ["Ground to Rooftop: ? MF"]),
+        ("ats", "dtw", "D35", ["Manhole to the sewer"]),
+    ],
+)
+def test_ways_from_level_to_level_are_those_of_the_rules_of_movement(
+    system: str, map_id: str, name: str, ways: list[str]
+) -> None:
+    assert _hex(system, map_id, name)["ways"] == ways
+
+
+@pytest.mark.parametrize(("system", "name"), [("ats", "R26"), ("ats", "S26"), ("cgs", "S26")])
+def test_nothing_covers_from_where_nobody_sees(system: str, name: str) -> None:
+    found = _hex(system, "dtw", name)
+    blocked = {side["at"] for side in found["sides"] if side["what"] == "interior wall"}
+    across = {other for at in blocked for other in at.split("/") if other != name}
+    assert across
+    assert not across & {start for row in found["cover"] for start in row["from"]}
+
+
+def _paid(found: Any, unit: str) -> list[dict[str, Any]]:  # noqa: ANN401 # an answer as JSON has it
+    (row,) = [row for row in found["entry"] if unit in [one["id"] for one in row["units"]]]
+    return list(row["ways"])
+
+
+def test_all_that_is_left_is_not_nothing() -> None:
+    """Woods take all MP of a vehicle of CGS (6.12.2), a yard those of a wheeled one (HC-CGS-45)."""
+    (woods,) = _paid(_hex("cgs", "ge", "L12"), "tracked")
+    assert (woods["rest"], woods["cite"]) == ("woods", "CGS 6.12.2")
+    (yard,) = _paid(_hex("cgs", "dtw", "H31"), "wheeled")
+    assert yard["rest"] == "machine parts yard"
+
+
+def test_hexes_where_a_unit_can_never_be_say_nothing_of_the_next() -> None:
+    (rubble,) = _paid(_hex("cgs", "dtw", "M23"), "tracked")
+    assert rubble["why"] == "They may never enter the rubble in M23."
+    assert "N22" not in rubble["from"]  # rubble too
+    assert not [way for way in _paid(_hex("red-barricades", "yard", "D9"), "half-tracked") if "D8" in way["from"]]
+    (inside,) = _paid(_hex("cgs", "dtw", "R26"), "tracked")  # buildings all around
+    assert "R26 is a building" in inside["why"]
+
+
+def test_a_price_that_nobody_knows_is_no_refusal() -> None:
+    (gully,) = _paid(_hex("ats", "dtw", "E4"), "personnel")
+    assert (gully["cost"], gully["unknown"]) == (None, "linear-depression")
+    (barred, *_) = [way for way in _paid(_hex("ats", "dtw", "M23"), "wheeled") if way["cost"] is None]
+    assert barred["unknown"] == ""
+
+
+def test_who_may_not_enter_for_one_reason_is_told_together() -> None:
+    crags = _hex("north-africa", "desert-ground", "N6")["entry"]
+    (shut,) = [row for row in crags if row["points"] == "MP"]
+    assert shut["ways"][0]["why"] == "They may not enter crags: N6 has it."
+    assert len(shut["units"]) > 30
+    (wagon,) = _paid({"entry": crags}, "wagon")
+    assert wagon["why"] == "Wagons may not enter crags: N6 has it."
+
+
+def test_two_kinds_of_road_are_told_apart() -> None:
+    assert _hex("ats", "dtw", "E22")["say"] == "E22: fountain, paved road and dirt road."
+
+
 def test_what_lies_there_is_told_and_counts() -> None:
     found = _hex("ats", "dtw", "V29", table=[{"kind": "smoke", "at": "V29"}])
     assert found["counters"] == ["Smoke in V29"]

@@ -49,6 +49,13 @@ def test_what_nobody_knows_has_its_number_alone() -> None:
     assert rule("chess", "1")["error"]["field"] == "system"
 
 
+def test_a_citation_without_end_is_refused() -> None:
+    """Numbers are cut section by section, and remarks looked for from each bracket on: both take squares of time."""
+    assert rule("ats", "1." * 1000)["error"]["field"] == "cite"
+    assert rule("ats", "(" * 1000)["error"]["message"] == "A citation has 500 letters at most; this one has 1000."
+    assert rule("ats", "(" * 500)["kind"] == "rule"
+
+
 @pytest.mark.parametrize("system", TOLD, ids=lambda system: system.id)
 def test_rules_are_told_in_short_sentences(system: System) -> None:
     for told in rules_in(system.rule_words).values():
@@ -73,6 +80,21 @@ def test_no_number_of_the_stalingrad_games_stands_bare(system_id: str) -> None:
     assert numbers
     bare = {number for number in numbers if not told_by(number, rules).steps}
     assert not bare
+
+
+def test_every_game_tells_its_rules() -> None:
+    assert [system.id for system in systems() if not system.rule_words] == []
+
+
+def test_no_number_of_the_miniatures_page_stands_bare() -> None:
+    system = find_system("miniatures")
+    rules = rules_in(system.rule_words)
+    modules = (SYSTEMS / system.id).rglob("*.py")
+    nodes = (node for module in modules for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))))
+    texts = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    cites = {text for text in texts if re.fullmatch(r"MIN (T\d|Mines|Bridges|Buildings)[\w ,-]*", text)}
+    assert len(cites) > len(rules)
+    assert not [cite for cite in cites for number in numbers_of(cite) if not told_by(number, rules).steps]
 
 
 LINES = [

@@ -62,3 +62,9 @@ def test_the_text_stands_alone(foundry: Any) -> None:  # noqa: ANN401
     text = hexes.text_of(foundry, "ATS")
     assert text.startswith("Q26, Iron Foundry: masonry building, factory; levels Ground and Roof.\nUnder ATS:\n")
     assert "ATS 8.3.6" in text
+
+
+def test_all_mp_and_a_price_that_nobody_knows_have_words_of_their_own() -> None:
+    woods = hexes.entry_rows(_card(system="cgs", map="ge", hex="L12"))
+    assert ("all MP", "CGS 6.12.2") in [(row.value, row.cite) for row in woods]
+    assert {row.value for row in hexes.entry_rows(_card(hex="E4"))} == {"?"}

@@ -108,9 +108,8 @@ class AtsMovement(PlaceMovement):
         barred = self._never_at(start)
         if barred is not None:
             reason = f"{self._unit.plural} don't start in {location_words(str(start))}. {barred.reason}"
-            yield from (
-                Refusal(start, Location(name, GROUND), reason, barred.cite) for name in self._grid.neighbours(start.hex)
-            )
+            for name in self._grid.neighbours(start.hex):
+                yield Refusal(start, Location(name, GROUND), reason, barred.cite, held=True)
             return
         closed = self._closed(start)
         if closed is not None and closed.cite:

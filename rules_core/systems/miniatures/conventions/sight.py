@@ -213,10 +213,21 @@ WOODS_FROM_A_HILL = Convention(
     SIGHT,
     ("MIN-GAP-18",),
 )
+GROUND_TOUCHED = Convention(
+    "HC-MIN-25",
+    "Higher ground that a line up or down just touches",
+    (Option("blocks", "blocks it"), Option("passes", "hides nothing")),
+    "The page doesn't say how contours affect sighting; the other games here block what touches. Between two ends of "
+    "one height, ground as high as they are hides nothing.",
+    "none",
+    "low",
+    SIGHT,
+    ("MIN-GAP-18",),
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     STRIP_CONTACT, TOUCHED_HEDGE, TOUCHED_EXTENT, INFANTRY_AT_HEDGE, IN_HEDGEROW, CREST, FROM_A_HILL, TOUCHED_RIDGE,
     WHEAT_LEVEL, OWN_GROUND, RUBBLE_COVER, BUILDINGS, SEVERAL_WOODS, GATES, CAVALRY,
-    HEDGE_FROM_A_HILL, WOODS_FROM_A_HILL,
+    HEDGE_FROM_A_HILL, WOODS_FROM_A_HILL, GROUND_TOUCHED,
 )  # fmt: skip
 """In the order of their numbers."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from rules_core.geometry.grid import Exact
 from rules_core.sight.facts import Effect, ProfileGround, Stretch
-from rules_core.systems.miniatures.conventions.sight import OWN_GROUND
+from rules_core.systems.miniatures.conventions.sight import GROUND_TOUCHED, OWN_GROUND
 from rules_core.systems.miniatures.sight.levels import height_of, level_of
 from rules_core.systems.miniatures.sight.line import UNKNOWN_HEIGHT, TableEnd, TableLine
 from rules_core.systems.miniatures.terrain import HILL
 from rules_core.tabletop.course import TableSpan
+
+TOUCHED = "is as high as the line"
 
 
 def judge_hills(line: TableLine) -> None:
@@ -16,7 +19,10 @@ def judge_hills(line: TableLine) -> None:
     own = {id(span): end for end in line.ends for span in _own_ground(line, end)}
     for span in line.spans:
         ground = level_of(span)
-        if ground <= min(line.height(span.start), line.height(span.end)):
+        height, lowest = min((line.height(t), t) for t in (span.start, span.end))
+        if ground <= height:
+            if ground == height and _blocks_touched(line, lowest):
+                line.step(HILL, _name(span, ground), TOUCHED, Effect.BLOCKS, Stretch(lowest, lowest))
             continue
         end = own.get(id(span))
         name, stretch = _name(span, ground), Stretch(span.start, span.end)
@@ -51,8 +57,19 @@ def _judge_corners(line: TableLine) -> None:
             continue
         ground = height_of(area)
         for t in line.levels.met[area.name]:
-            if ground > line.levels.beside(t) and ground > line.height(t):
+            if ground <= line.levels.beside(t):
+                continue
+            if ground > line.height(t):
                 line.step(HILL, area.name, "rises above the line", Effect.BLOCKS, Stretch(t, t))
+            elif ground == line.height(t) and _blocks_touched(line, t):
+                line.step(HILL, area.name, TOUCHED, Effect.BLOCKS, Stretch(t, t))
+
+
+def _blocks_touched(line: TableLine, t: Exact) -> bool:
+    """Whether ground that is as high as the line hides what lies beyond: never at an end, nor between equal heights."""
+    if not 0 < t < 1 or line.viewer.level == line.target.level:
+        return False
+    return line.choice(GROUND_TOUCHED) == "blocks"
 
 
 def _ask_for_heights(line: TableLine) -> None:

@@ -68,9 +68,8 @@ class VehicleMovement(ReadMovement):
         if closed is not None:  # no step leads here
             reason = f"{PLURALS[self._unit]} don't start in {location_words(str(start))}. {closed.reason}"
             barred = Bar(reason, closed.cite)
-            yield from (
-                barred.refuses(start, Location(name, GROUND_PLACE)) for name in self._grid.neighbours(start.hex)
-            )
+            for name in self._grid.neighbours(start.hex):
+                yield barred.refuses(start, Location(name, GROUND_PLACE))._replace(held=True)
             return
         for place in self._places_of(start.hex):
             bar = self._never(start.hex, place)

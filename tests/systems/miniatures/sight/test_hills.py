@@ -40,7 +40,7 @@ def test_a_line_that_touches_a_contours_corner_touches_higher_ground() -> None:
 def test_heights_count_along_the_line() -> None:
     """From four inches up at x 34, the line to x 40 + n has fallen to 4 · (n / (6 + n)) over the terrace's edge."""
     on = table(HILL, TOP)
-    assert both_ways(on, (34, 20), (46, 20))  # exactly two inches: as high as the terrace, and not hidden by it
+    assert both_ways(on, (34, 20), ("46.01", 20))
     assert not both_ways(on, (34, 20), ("45.99", 20))
     assert blocked_by(sight(on, (34, 20), (45, 20))) == [("Long Hill", "MIN T9")]
 
@@ -49,7 +49,25 @@ def test_ground_between_hides_what_is_lower_beyond() -> None:
     on = table(HILL, KNOLL)
     assert both_ways(on, (40, 20), (51, 20))  # two inches down to the knoll itself
     assert not both_ways(on, (40, 20), (60, 20))  # it is at 0.8 over the knoll's far edge
-    assert both_ways(on, (40, 20), (64, 20))  # and at one there
+    assert both_ways(on, (40, 20), ("64.01", 20))  # and at more than one there
+
+
+def test_ground_just_as_high_as_a_line_blocks_unless_the_players_say_otherwise() -> None:
+    """Two inches up at x 40, one inch up over the knoll's far edge at x 52, where the knoll is one inch high."""
+    on = table(HILL, KNOLL)
+    found = sight(on, (40, 20), (64, 20))
+    assert blocked_by(found) == [("Knoll", "MIN T9")]
+    assert "HC-MIN-25" in found.touched
+    assert not both_ways(on, (40, 20), (64, 20))
+    assert both_ways(on, (40, 20), (64, 20), {"HC-MIN-25": "passes"})
+    pointed = table(HILL, area("hill", (52, 20), (54, 22), (54, 24), (50, 24), name="Point", height=100))
+    assert not both_ways(pointed, (40, 20), (64, 20))  # a corner alone
+    assert both_ways(pointed, (40, 20), (64, 20), {"HC-MIN-25": "passes"})
+    assert both_ways(on, (40, 20), (50, 20))  # down to its edge, which the line touches at its end
+    level = table(
+        HILL, block("hill", 50, 10, 52, 30, "Step", height=200), block("hill", 60, 10, 70, 30, "Far", height=200)
+    )
+    assert both_ways(level, (30, 20), (65, 20))
 
 
 def test_ones_own_edge_hides_nothing_where_players_say_so() -> None:

@@ -170,7 +170,8 @@ class VehicleMovement(StepsOnly):
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
         barred = self._stuck(start)
         if barred is not None:
-            return [barred.refuses(start, self._entry.on_the_ground(name)) for name in self._grid.neighbours(start.hex)]
+            beside = self._grid.neighbours(start.hex)
+            return [barred.refuses(start, self._entry.on_the_ground(name))._replace(held=True) for name in beside]
         steps = self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         return [self._first(step) for step in steps] if start.fresh else steps
 
