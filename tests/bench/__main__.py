@@ -73,7 +73,7 @@ def main() -> int:
             f"  {figure.note}",
             flush=True,
         )
-    rows = [
+    told = [
         {
             "what": f.what,
             "value": f.value,
@@ -87,7 +87,7 @@ def main() -> int:
     ]
     target = ROOT / "build" / "bench.json"
     target.parent.mkdir(exist_ok=True)
-    target.write_text(json.dumps({"slowness": factor, "figures": rows}, indent=1, ensure_ascii=False), encoding="utf-8")
+    target.write_text(json.dumps({"slowness": factor, "figures": told}, indent=1, ensure_ascii=False), encoding="utf-8")
     if "--store" in sys.argv[1:]:
         ratios.store(figures)
     return 1 if any(figure.failed or ratios.steps_back(figure, rows) for figure in figures) else 0
