@@ -5,7 +5,7 @@ Hammada Immobilization (186.14), Sand Bog (190.31) and the Bog Check (176.721). 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -24,6 +24,9 @@ Choose = Callable[[Convention], str]
 FAILS_AT = 12
 """The least Final DR that immobilizes or bogs (186.14, 190.31, 176.721)."""
 TWO_DICE: Distribution = die(6) + die(6)
+ALONE_CITE = "NA 181.223"
+LONE_AFV: Mapping[str, tuple[int, int]] = {"easier": (1, 0), "plain": (0, 0), "harder": (0, 1)}
+"""What the +1NMC of a lone AFV without radio adds to the crew's morale and to its DR, by HC-NA-84 (181.223)."""
 
 HEAVY_TONS = 4
 """From this weight on a truck that wasn't built by the British fares worse (186.14, 190.31)."""

@@ -10,6 +10,7 @@ WEATHER = "weather"
 TURN = "turn"
 GUN_PUSHED = "gun-pushed"
 RELIABILITY = "reliability"
+CREW_MORALE = "crew-morale"
 NEVER_ROLLED = 13
 """More than two dice show: typed in for a vehicle that always starts."""
 
@@ -34,8 +35,11 @@ CHECK_NUMBERS: Figures = Figures(
                 "",
                 2,
                 NEVER_ROLLED,
-            )
+            ),
+            CREW_MORALE: Figure(
+                "the crew's morale, of an AFV without radio that moves outside a platoon", "its counter", "", 2, 11
+            ),
         }
     ),
 )
-"""Numbers of rolls that the text leaves to the rulebook (178)."""
+"""Numbers of rolls that the text leaves to the rulebook or a counter (178, 181.223)."""

@@ -67,7 +67,7 @@ PLATOON_CHECK = Convention(
     "The name sounds harder; the text's own figure, 9 for a crew of morale 8, is easier.",
     "NA 181.223",
     "medium",
-    ("procedures",),
+    ("movement", "procedures"),
     ("NAF-G06",),
 )
 PLATOON_VICTIM = Convention(

@@ -254,6 +254,16 @@ WAGON_IN_DUST = Convention(
     MOVEMENT,
 )
 
+PLATOON_DRILLS = Convention(
+    "HC-NA-131",
+    "What the other AFV of a platoon do in a plan for its leading one",
+    (Option("drills", "in each Impulse hold, go abreast, or enter the hex of one beside them, whichever is cheapest"),),
+    "181.221 asks that each be adjacent to another as an Impulse ends; which way each takes is the player's choice.",
+    "NA 181.22, 181.221",
+    "medium",
+    MOVEMENT,
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OUTSIDE_FIGURES,
     BROKEN_ON_HILLS,
@@ -280,5 +290,5 @@ CONVENTIONS: tuple[Convention, ...] = (
 )
 """In the order of their ids."""
 
-MORE_CONVENTIONS: tuple[Convention, ...] = (WAGON_IN_DUST,)
+MORE_CONVENTIONS: tuple[Convention, ...] = (WAGON_IN_DUST, PLATOON_DRILLS)
 """Those that came after the records of the other rooms."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from rules_core.counters.counters import PLACE, CounterKind, Tile
 from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
-from rules_core.fields import Choice, Field
+from rules_core.fields import Choice, Field, When
+from rules_core.geometry.facing import HEXSPINES
+from rules_core.systems.north_africa.units import ARMORED_CAR, HALF_TRACKED, TRACKED
 
 CAFP = "cafp"
 BURNING = "burning"
 UNARMORED = "unarmored"
 ENEMY = "enemy"
 MEMBER = "platoon"
+DRIVES = "drives"
+VCA = "facing"
 STUCK = "stuck"
 STUCK_WORDS = ("bogged", "immobilized")
 CAFP_VERTICES = tuple(range(1, 7))
@@ -46,7 +50,38 @@ VEHICLES: tuple[CounterKind, ...] = (
                 tuple(Choice(word, word) for word in STUCK_WORDS),
                 optional=True,
             ),
-            Field(MEMBER, "Of the same platoon", "flag", "As the vehicle that moves: it costs that 1 MP.", "NA 181.22"),
+            Field(
+                MEMBER,
+                "Of the same platoon",
+                "flag",
+                "As the vehicle that moves: it costs that 1 MP, and moves along where that one moves in a platoon. Of "
+                "those in the hex where the move begins, one is that vehicle itself.",
+                "NA 181.22",
+            ),
+            Field(
+                DRIVES,
+                "Drives as",
+                "choice",
+                "What it pays to enter a hex; left out, as the leading AFV.",
+                "NA 181.22",
+                (
+                    Choice(TRACKED, "fully tracked"),
+                    Choice(HALF_TRACKED, "halftrack"),
+                    Choice(ARMORED_CAR, "armored car"),
+                ),
+                optional=True,
+                when=(When(MEMBER, (True,)),),
+            ),
+            Field(
+                VCA,
+                "Faces",
+                "facing",
+                "The hexspine between the two hexes of its VCA; left out, as the leading AFV.",
+                "NA 176.51",
+                HEXSPINES,
+                optional=True,
+                when=(When(MEMBER, (True,)),),
+            ),
         ),
         "An AFV is a +1 Hindrance to a LOS at its level, but never from a wadi's Crest (188.21).",
         (

@@ -18,14 +18,15 @@ from rules_core.options import NOT_SAID
 from rules_core.place import place_ids
 from rules_core.procedures.procedure import Changes
 from rules_core.situation import Situation
-from rules_core.systems.north_africa.checks import TWO_DICE
+from rules_core.systems.north_africa.checks import ALONE_CITE, LONE_AFV, TWO_DICE
 from rules_core.systems.north_africa.climate.dust_rules import DUSTY, RAISED_MP, why_no_light
 from rules_core.systems.north_africa.conditions import HEAVY_WIND, conditions_of
+from rules_core.systems.north_africa.conventions.checks import PLATOON_CHECK
 from rules_core.systems.north_africa.conventions.movement import STOP_COST
 from rules_core.systems.north_africa.counter_kinds.dust import DESTROYED, OWNER, VEHICLE_DUST
 from rules_core.systems.north_africa.counter_kinds.dust import IN_MOTION as DUST_IN_MOTION
 from rules_core.systems.north_africa.ground.rules import RULES
-from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS
+from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS, CREW_MORALE
 from rules_core.systems.north_africa.more_costs import RELIABILITY as RELIABILITY_NUMBER
 from rules_core.systems.north_africa.movement.asked_before import forget, known_of
 from rules_core.systems.north_africa.movement.chart import ChartPrices
@@ -35,11 +36,13 @@ from rules_core.systems.north_africa.movement.readings import no_lighter
 from rules_core.systems.north_africa.movement.risks import RELIABILITY, RELIABILITY_CITE
 from rules_core.systems.north_africa.options.movement import IN_MOTION, SIDE, STOPS
 from rules_core.systems.north_africa.terrain import START_MP, STOP_MP
-from rules_core.systems.north_africa.units import MINIMUM
+from rules_core.systems.north_africa.units import MINIMUM, WITHOUT_RADIO
 from rules_core.units import Mode, UnitClass
 from rules_core.words.figures import figure
 
 STARTED = "start"
+LONE_AFV_CHECK = "+1NMC"
+LONE_AFV_FAILS = "It spends no MP in this MPh; one in Motion stops in its hex"
 START_CITE = "NA 181.221"
 STOP_CITE = "NA 194.74"
 PAVED_ROAD = "road-paved"
@@ -65,6 +68,7 @@ class DesertMovement(ReadMovement):
         self._known = known_of(situation, unit.id, mode.id, allowance)
         self._chart = ChartPrices(situation, unit, allowance, minimum=mode.id == MINIMUM, known=self._known)
         super().__init__(self._chart, ())
+        self._mode = mode.id
         self._mover = self._chart.mover
         self.points = self._chart.points
         self.counts_hexes = mode.id == MINIMUM
@@ -87,11 +91,12 @@ class DesertMovement(ReadMovement):
 
     def _start(self) -> Price:
         """What starting costs, and the roll of a vehicle with red MP (178, 181.221)."""
+        lone = (self._without_radio(),) if self._mode == WITHOUT_RADIO else ()
         if self._situation.options.get(IN_MOTION):
-            return FREE
+            return Price(checks=lone) if lone else FREE
         free = self._prices.choice(STOP_COST) == "free"
         parts = () if free else (Part(STARTED, START_MP * HALVES_PER_MP, f"{START_CITE}, {STOP_COST.id}"),)
-        checks = (self._reliability(),) if self._mover.red_mp else ()
+        checks = (*lone, *((self._reliability(),) if self._mover.red_mp else ()))
         return Price(parts, checks) if parts or checks else FREE
 
     def _stop(self) -> Price:
@@ -99,6 +104,15 @@ class DesertMovement(ReadMovement):
         if not self._situation.options.get(STOPS) or self._prices.choice(STOP_COST) != "start-and-stop":
             return FREE
         return Price((Part("stop", STOP_MP * HALVES_PER_MP, f"{STOP_CITE}, {STOP_COST.id}"),))
+
+    def _without_radio(self) -> Check:
+        """The +1NMC of an AFV without radio that moves outside a platoon (181.223)."""
+        easier, harder = LONE_AFV[self._prices.choice(PLATOON_CHECK)]
+        cite = f"{ALONE_CITE}, {PLATOON_CHECK.id}"
+        morale = CHECK_NUMBERS.number(self._situation.options, CREW_MORALE)
+        passes = None if morale is None else TWO_DICE.modified(harder).at_most(int(morale) + easier)
+        missing = (CREW_MORALE,) if morale is None else ()
+        return Check("", LONE_AFV_CHECK, "no radio", "BEFORE", passes, cite, LONE_AFV_FAILS, missing=missing)
 
     def _reliability(self) -> Check:
         number = CHECK_NUMBERS.number(self._situation.options, RELIABILITY_NUMBER)

@@ -1,17 +1,14 @@
-"""How units move in the desert: on foot by one module, vehicles by others, whether their facing is said or not."""
+"""How units move in the desert: by themselves, or the AFV of a platoon together."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
 from rules_core.movement.movement import Movement
-from rules_core.options import NOT_SAID
 from rules_core.situation import Situation
-from rules_core.systems.north_africa.movement.facing import FacingMovement
-from rules_core.systems.north_africa.movement.foot import FootMovement
-from rules_core.systems.north_africa.movement.vehicles import VehicleMovement
-from rules_core.systems.north_africa.options.movement import FACING
-from rules_core.systems.north_africa.units import ON_FOOT, WAGON
+from rules_core.systems.north_africa.movement.alone import movement_alone
+from rules_core.systems.north_africa.movement.platoon.steps import ImpulseMovement
+from rules_core.systems.north_africa.units import PLATOON
 from rules_core.units import Mode, UnitClass
 
 
@@ -24,10 +21,5 @@ def movement(situation: Situation, unit: UnitClass, mode: Mode, allowance: Fract
         mode: its mode.
         allowance: what it may spend, of which some terrain takes a part; None where it is not known.
     """
-    if unit.id == WAGON:
-        return VehicleMovement(situation, unit, mode, allowance)
-    if unit.id in ON_FOOT:
-        return FootMovement(situation, unit, mode, allowance)
-    if situation.options.get(FACING, NOT_SAID) == NOT_SAID:
-        return VehicleMovement(situation, unit, mode, allowance)
-    return FacingMovement(situation, unit, mode, allowance)
+    alone = movement_alone(situation, unit, mode, allowance)
+    return ImpulseMovement(situation, unit, mode, allowance, alone) if mode.id == PLATOON else alone

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.systems.north_africa.conventions.vehicles import FIAT_GROUND_PRESSURE, NONE, RED_MP
-from rules_core.systems.north_africa.units import NORMAL, UNITS, VEHICLE_MODES
+from rules_core.systems.north_africa.units import AFV, AFV_MODES, NORMAL, PLATOON, UNITS, VEHICLE_MODES, WITHOUT_RADIO
 from rules_core.systems.north_africa.vehicles.figures import VehicleFigures
 from rules_core.systems.north_africa.vehicles.tracked_rows import TRACKED_VEHICLES
 from rules_core.systems.north_africa.vehicles.vehicle import ItalianVehicle
@@ -43,7 +43,10 @@ _LIKE = {unit.id: unit.like for unit in UNITS}
 
 def _unit(row: ItalianVehicle) -> UnitClass:
     own = Suggestion(Fraction(row.mp), f"{row.name}, {row.vehicle_note}", given=True)
-    modes = tuple(replace(mode, suggested=own) if mode.id == NORMAL else mode for mode in VEHICLE_MODES)
+    # A platoon has the MP of its slowest: those of this vehicle are offered, and another one may have fewer.
+    suggested = {NORMAL: own, WITHOUT_RADIO: own, PLATOON: replace(own, given=False)}
+    ways = AFV_MODES if row.moves_as in AFV else VEHICLE_MODES
+    modes = tuple(replace(mode, suggested=suggested.get(mode.id, mode.suggested)) for mode in ways)
     return UnitClass(row.id, row.name, "vehicle", modes, _LIKE[row.moves_as])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from rules_core.location import Location
+from rules_core.movement.member_steps import MemberStep
 from rules_core.movement.movement import (
     HALVES_PER_MP,
     Attempt,
@@ -28,7 +29,7 @@ from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.platoons.formation import Formation
 from rules_core.systems.cgs.movement.platoons.group import COST_CITE, END_CITE, GROUP_CITE
 from rules_core.systems.cgs.movement.platoons.members import Member, Members, members_of
-from rules_core.systems.cgs.movement.platoons.ways import MemberStep, Ways
+from rules_core.systems.cgs.movement.platoons.ways import Ways
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
 from rules_core.systems.cgs.movement.vehicles.steps import VehicleMovement
 from rules_core.systems.cgs.units import ALLOTMENTS, INFANTRY_CLASSES

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.systems.north_africa.checks import ALONE_CITE, LONE_AFV
 from rules_core.systems.north_africa.conventions.checks import ENTERS_ALONE, PLATOON_CHECK
 from rules_core.systems.north_africa.procedures.asked import judged, leader_field, leadership, plain, when
 
@@ -14,12 +15,10 @@ RADIO_CITE = "NA 181.21"
 PLATOON_CITE = "NA 181.22"
 TOGETHER_CITE = "NA 181.221"
 LOST_CITE = "NA 181.222"
-ALONE_CITE = "NA 181.223"
 
 RADIOLESS, RADIO, RECALLED = "radioless", "radio", "recalled"
 ALONE, LEAVES, MOTION, STAYS, OFFBOARD = "alone", "leaves", "motion", "stays", "offboard"
 LEAST_MORALE, MOST_MORALE = 2, 11
-EASIER_BY = 1
 
 
 def _work(case: Case) -> Ruling:
@@ -48,10 +47,11 @@ def _offboard(case: Case) -> Ruling:
 
 def _check(case: Case, does: str) -> Ruling:
     reading = case.choice(PLATOON_CHECK)
-    morale = case.whole("morale") + (EASIER_BY if reading == "easier" else 0)
+    easier, harder = LONE_AFV[reading]
+    morale = case.whole("morale") + easier
     leader = leadership(case)
     modifiers = [RollModifier("Armor Leader", leader, ALONE_CITE)] if leader else []
-    modifiers += [RollModifier("1MC", 1, PLATOON_CHECK.id)] if reading == "harder" else []
+    modifiers += [RollModifier("1MC", harder, PLATOON_CHECK.id)] if harder else []
     roll = Roll((6, 6), tuple(modifiers))
     passes = frozenset(total for total in roll.totals.chances if total <= morale)
     rest = "it moves alone in this MPh" if does != MOTION else "it goes into Motion in its hex"

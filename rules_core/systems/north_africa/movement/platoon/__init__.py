@@ -1,0 +1,1 @@
+"""Platoons that move by Impulses (181.22, 181.221)."""

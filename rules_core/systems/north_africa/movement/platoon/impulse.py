@@ -1,0 +1,37 @@
+"""How a platoon stands in the course of its Impulses: what each has spent in the last, and in the one that begins."""
+
+from __future__ import annotations
+
+from rules_core.movement.stance import Company, Single
+
+
+class InImpulse(Company):
+    """How the AFV of a platoon stand, and what the next step of it may still use of what all were charged.
+
+    Two are the same whose leading AFV stand alike and whose others are as far from it: a search keeps the cheaper way
+    there, wherever on that ring the others are and whichever way they face.
+
+    Args:
+        lead: how the leading one stands.
+        others: how the others stand, always in one order.
+        far: how far each of the others is from the leading one, in hexes.
+        behind: how many half MPs each of them, the leading one first, spent less in the last Impulse than all of them
+            were charged for it: turns in the hex that it has entered may still use them.
+        opened: how many half MPs the leading one has spent in the next Impulse before it enters a hex.
+    """
+
+    __slots__ = ("far", "opened")
+
+    def __init__(
+        self, lead: Single, others: tuple[Single, ...], far: tuple[int, ...], behind: tuple[int, ...], opened: int = 0
+    ) -> None:
+        super().__init__(lead, others, behind)
+        self.far = far
+        self.opened = opened
+        self._hash = hash((lead, far))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, InImpulse) and self.lead == other.lead and self.far == other.far
+
+    def __hash__(self) -> int:
+        return self._hash

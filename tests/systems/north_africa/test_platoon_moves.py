@@ -1,0 +1,131 @@
+"""A platoon of radioless AFV in Move: Impulse by Impulse, all charged the dearest, each adjacent to another (181.2)."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from rules_core.maps.source import SHIPPED, MapSource
+from rules_core.query import answer
+from tests.support.barricades import shelf_with
+from tests.support.tables import Answer
+from tests.support.vasl import players_board
+
+
+def _member(at: str, **details: object) -> dict[str, object]:
+    return {"kind": "vehicle", "at": at, "platoon": True, **details}
+
+
+def _asked(kind: str, start: str, *table: dict[str, object], maps: MapSource = SHIPPED, **more: object) -> Answer:
+    query = {"system": "north-africa", "map": "desert-ground", "unit": "tracked", "mode": "platoon", "kind": kind}
+    found: Answer = answer({**query, "from": start, "table": list(table), "readings": "none", **more}, maps)
+    return found
+
+
+def _charges(way: Answer) -> list[str]:
+    notes = " ".join(note for step in way["steps"] for note in step["notes"])
+    return re.findall(r"Each is charged (\S+) MP", notes)
+
+
+@pytest.mark.golden("NAF-X024", "NAF-X025", "NAF-X026")
+@pytest.mark.parametrize("options", [{}, {"facing": "east"}])
+def test_the_three_tanks_of_the_text_spend_8_in_their_first_three_impulses(options: dict[str, object]) -> None:
+    maps = shelf_with(players_board("bd03"))
+    others = _member("AA6"), _member("Y5")
+    way = _asked("walk", "Z5", *others, maps=maps, map="03", moves=["AA5", "BB4", "CC4"], options=options, allowance=11)
+    assert [step["cost"] for step in way["steps"]] == [2, 1, 5]
+    assert way["total"] == 8
+    assert _charges(way) == ["1", "1", "5"]
+    assert way["steps"][0]["notes"][-1].startswith("The AFV of AA6 holds AA6 and the AFV of Y5 goes to Z4 for 1 MP.")
+
+
+def test_all_are_charged_what_the_dearest_of_them_spends() -> None:
+    moving = {"in_motion": True}
+    alone = _asked("walk", "A4", moves=["A3"], mode="normal", options=moving)
+    tracked = _asked("walk", "A4", _member("A5"), moves=["A3"], options=moving)
+    half_tracked = _asked("walk", "A4", _member("A5", drives="half-tracked"), moves=["A3"], options=moving)
+    # The one that follows enters the scrub of A4: 2 MP on tracks, 3 for a halftrack (185.21).
+    assert [way["total"] for way in (alone, tracked, half_tracked)] == [1, 2, 3]
+
+
+def test_turns_use_what_was_charged_already() -> None:
+    maps = shelf_with(players_board("bd03"))
+    moves = ["AA5", "BB4", "CC4", "DD3"]
+    way = _asked(
+        "walk", "Z5", _member("AA6"), _member("Y5"), maps=maps, map="03", moves=moves, options={"facing": "east"}
+    )
+    turned = _asked(
+        "walk",
+        "Z5",
+        _member("AA6"),
+        _member("Y5"),
+        maps=maps,
+        map="03",
+        moves=[*moves, "face DD2/EE3"],
+        options={"facing": "east"},
+    )
+    assert turned["total"] == way["total"]
+    assert any(part["cost"] < 0 for part in turned["steps"][-1]["parts"])
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [
+        ([], "A platoon is two or three AFV, and no further AFV is marked as of the same platoon"),
+        ([_member("F2"), _member("F3"), _member("F4")], "A platoon is two or three AFV, and here are 4"),
+        ([_member("F3")], "The AFV of F1 begins adjacent to none of its platoon"),
+        ([_member("F2", unarmored=True)], "The vehicle in F2 is unarmored: AFV move in platoons"),
+        ([_member("F2", stuck="bogged")], "The AFV in F2 is bogged: it is no longer of the platoon"),
+    ],
+)
+def test_who_is_no_platoon_is_told_why(table: list[dict[str, object]], why: str) -> None:
+    found = _asked("path", "F1", *table, to="E2")
+    assert found["possible"] is False
+    assert why in found["say"]
+    assert "NA 181.22" in found["say"]
+
+
+def test_the_leading_one_may_lie_on_the_map_too() -> None:
+    found = _asked("path", "F1", _member("F1"), _member("F2"), to="E2")
+    assert found["notes"][0] != ""
+    assert "With it: the AFV of F2." in found["notes"]
+
+
+def test_one_dr_is_made_for_all_that_enter_sand_in_an_impulse() -> None:
+    options = {"in_motion": True, "ground_pressure": "normal"}
+    way = _asked("walk", "D4", _member("D5"), moves=["D3", "D2"], options=options)
+    alone = _asked("walk", "D4", moves=["D3", "D2"], mode="normal", options=options)
+    assert any(" goes to D3 " in note for note in way["steps"][1]["notes"])
+    assert [check["what"] for check in way["steps"][1]["checks"]] == ["Sand Bog"]
+    assert way["chance"] == alone["chance"] not in (None, "1")
+
+
+@pytest.mark.parametrize(("reading", "chance"), [("easier", "5/6"), ("plain", "13/18"), ("harder", "7/12")])
+@pytest.mark.golden("NAF-X032")
+def test_a_lone_afv_without_radio_makes_its_check_before_it_moves(reading: str, chance: str) -> None:
+    asked = {"mode": "without-radio", "to": "P3", "conventions": {"HC-NA-84": reading}}
+    way = _asked("path", "P1", **asked, options={"check_numbers": {"crew-morale": 8}})
+    assert way["chance"] == chance
+    assert way["checks"][0]["when"] == "BEFORE"
+    moving = _asked("path", "P1", **asked, options={"check_numbers": {"crew-morale": 8}, "in_motion": True})
+    assert moving["chance"] == chance
+    unknown = _asked("path", "P1", **asked)
+    assert unknown["chance"] is None
+    assert any("The chance of the +1NMC Check is not known" in note for note in unknown["notes"])
+
+
+def test_a_platoon_s_reach_is_what_its_ways_cost() -> None:
+    reach = _asked("reach", "F1", _member("F2"), allowance=4)
+    places = reach["reach"]
+    assert places["F3@0"] == _asked("path", "F1", _member("F2"), to="F3", allowance=4)["total"]
+    assert all(cost <= 4 for cost in places.values())
+
+
+def test_dust_stays_behind_each_of_them() -> None:
+    conditions = {"ec": "dry"}
+    options = {"in_motion": True}
+    way = _asked("walk", "F1", _member("G2"), moves=["F2", "F3"], options=options, conditions=conditions)
+    lone = _asked("walk", "F1", moves=["F2", "F3"], mode="normal", options=options, conditions=conditions)
+    dust = {row["at"] for row in way["changes"]["put"]}
+    assert {row["at"] for row in lone["changes"]["put"]} <= dust
