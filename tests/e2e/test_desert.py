@@ -178,3 +178,26 @@ def test_a_desert_board_is_added_and_asked(open_page: OpenPage, dark: bool) -> N
     expect(player.sees("verdict")).to_be_visible(timeout=IMPORT_LIMIT_MS)
     expect(page.get_by_test_id("notice")).to_have_count(0)
     pictured(page, f"bd25-line-{'dark' if dark else 'light'}")
+
+
+def test_a_platoon_moves_by_impulses_and_its_link_says_the_same(open_page: OpenPage) -> None:
+    player = opened(open_page, f"?ask=path&{GROUND}&unit=tracked&mode=normal&mp=11")
+    page = player.page
+    player.press("unit-change")
+    page.locator('[data-testid="mode-choice"] [data-mode="platoon"]').tap()
+    player.press("unit-change")
+    player.press("mode-counters")
+    page.locator('[data-testid="tile"][data-kind="vehicle"]', has_text="same platoon").tap()
+    player.tap_hex("D5")
+    player.press("mode-move")
+    player.tap_hex("D4")
+    expect(player.sees("reach-summary")).to_contain_text("In a platoon, by Impulses")
+    player.tap_hex("D2")
+    expect(player.sees("move-total")).to_have_text("6")
+    expect(player.sees("path-steps")).to_contain_text("The AFV of D5 goes to D3 for 3 MP. Each is charged 3 MP")
+    pictured(page, "platoon-way")
+    address = page.url
+    page.goto("about:blank")
+    again = opened(open_page, address[address.index("?") :])
+    expect(again.sees("move-total")).to_have_text("6")
+    expect(again.sees("path-steps")).to_contain_text("Each is charged 3 MP")
