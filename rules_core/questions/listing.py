@@ -98,6 +98,10 @@ def read_listing(written: Sequence[str], start: Location | None, setting: Settin
         elif BETWEEN in move and turns:
             waypoint = Along(read_hexside(move, field, setting))
             follows = True
+        elif BETWEEN in move:
+            hexside = "/".join(read_hexside(move, field, setting))
+            message = f"“{field}”: only a vehicle follows {hexside}, once it is said which way it faces."
+            raise QueryError("no-facing", message, field)
         else:
             waypoint = end = setting.location(move, field)
             follows = False

@@ -10,6 +10,8 @@ from rules_core.units import UnitClass
 
 _ALL_OF = {"personnel": "infantry", "vehicle": "vehicles"}
 """What all classes of a kind are called together."""
+_MOST_NAMED = 8
+"""So many units are named in one sentence, and no more."""
 
 
 def not_for_unit_says(option: OptionField, units: Sequence[UnitClass]) -> str:
@@ -23,7 +25,13 @@ def not_for_unit_says(option: OptionField, units: Sequence[UnitClass]) -> str:
     kinds = {unit.kind for unit in meant}
     kind = next(iter(kinds)) if len(kinds) == 1 else ""
     whole = kind and meant == [unit for unit in units if unit.kind == kind]
-    who = _ALL_OF[kind] if whole else listed([unit.title for unit in meant], "or")
+    others = [unit.title for unit in units if unit not in meant]
+    if whole:
+        who = _ALL_OF[kind]
+    elif len(others) < len(meant):
+        who = f"all but {listed(others)}" if len(others) <= _MOST_NAMED else "other units"
+    else:
+        who = listed([unit.title for unit in meant], "or")
     return f"“{option.title}” changes nothing here: it is for {who}."
 
 

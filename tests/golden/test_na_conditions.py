@@ -66,6 +66,17 @@ def test_what_goes_together(conditions: dict[str, object]) -> None:
     assert held(**conditions)["excluded"] == []
 
 
+def test_the_ground_of_the_early_morning_is_moist_though_nobody_said_so() -> None:
+    # 194.3: and on Moist ground there is no dust (194.71).
+    morning = held(time="early-morning", dust="light")
+    assert morning["in_force"]["ec"] == "moist"
+    assert [row["field"] for row in morning["excluded"]] == ["dust"]
+
+
+def test_mud_is_named_once() -> None:
+    assert held(weather="mud")["brief"] == "Mud"
+
+
 def test_what_is_excluded_excludes_nothing_itself() -> None:
     # An Overcast sky takes the Early Morning away, and with it the Moist ground.
     found = held(time="early-morning", weather="overcast", ec="dry", dust="light")

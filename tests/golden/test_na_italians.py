@@ -417,7 +417,7 @@ def test_the_scenarios_month_tells_of_the_radio() -> None:
         ("autoprot-s37", "reverse", "4 times the cost of entry"),
         ("tl-37", "hedge", "it may not cross one"),
         ("tl-37", "reverse", "3 times the cost of entry"),
-        ("tl-37", "carried", "1 of 5 PP are left"),
+        ("tl-37", "carried", "with ammunition aboard 1 of 5 PP are left"),
         ("ab-41", "reverse", "4 times the cost of entry"),
         ("lancia-1zm", "wire", "a fully tracked vehicle"),
         ("autocann-65-17-b", "built", "a British vehicle, with Italian armament"),

@@ -445,6 +445,55 @@ def test_trenches_connect() -> None:
     assert costs(move("D4", "D3@trench", unit="infantry", table=lying("trench", "D3"))) == [2]
 
 
+def test_infantry_gets_beneath_a_sangar() -> None:
+    # 191.1: as beneath an entrenchment; 1 MF more each way by published charts (HC-NA-74), none by a trench beside it.
+    sangar = lying("sangar", "D3")
+    assert costs(move("D4", "D3@sangar", "D2", unit="infantry", table=sangar)) == [2, 2]
+    assert costs(move("D4", "D3@sangar", unit="infantry", table=sangar, conventions={"HC-NA-74": "free"})) == [1]
+    linked = [*sangar, *lying("trench", "D4")]
+    assert costs(move("D3@sangar", "D4@trench", unit="infantry", table=linked)) == [2]
+
+
+@pytest.mark.parametrize("facing", ["unsaid", "north-west"])
+@pytest.mark.parametrize("work", ["trench", "sangar", "foxhole"])
+def test_no_vehicle_gets_beneath_works_in_play(work: str, facing: str) -> None:
+    found = move("D4", f"D3@{work}", unit="tracked", options={**IN_MOTION, "facing": facing}, table=lying(work, "D3"))
+    assert [row["cite"] for row in found["why_not"]] == ["NA 137.3"]
+
+
+def test_a_track_leads_into_a_wadi_and_out_of_it() -> None:
+    # 192.1: the entry cost less one, whatever it is made of.
+    wadi, track = lying("wadi", "D3"), lying("track", "D3/D4")
+    assert costs(enter("armored-car", *wadi)) == [5]
+    assert costs(enter("armored-car", *wadi, *track)) == [4]
+    hammada = lying("hammada", "D3")
+    followed = enter("truck", *wadi, *hammada, *track)
+    assert (costs(followed), followed["checks"]) == ([11], []), "192.2: no DR either"
+
+
+def test_only_a_functioning_enemy_afv_costs_four() -> None:
+    # 188.22: doubled for a functioning enemy AFV, which an unarmored vehicle isn't.
+    assert costs(enter("tracked", *lying("vehicle", "D3", enemy=True))) == [5]
+    assert costs(enter("tracked", *lying("vehicle", "D3", enemy=True, unarmored=True))) == [3]
+
+
+@pytest.mark.parametrize(("unit", "cost"), [("tracked", 3), ("ab-41", 3), ("truck", 2), ("as-42", 2), ("tl-37", 2)])
+def test_only_an_afv_is_buttoned_up(unit: str, cost: int) -> None:
+    # 194.731: one MP more again for a BU AFV; trucks and unarmored cars are none.
+    very_heavy = {"ec": "dry", "dust": "very-heavy"}
+    assert costs(enter(unit, options={"buttoned_up": True}, conditions=very_heavy)) == [cost]
+
+
+def test_a_hexside_is_followed_only_where_the_facing_is_said() -> None:
+    query = {"kind": "walk", "system": "north-africa", "map": "bare", "unit": "tracked", "moves": ["D4", "C4/D3"]}
+    found = answer(query, bare_shelf())
+    assert found["error"] == {
+        "code": "no-facing",
+        "message": "“moves[1]”: only a vehicle follows C4/D3, once it is said which way it faces.",
+        "field": "moves[1]",
+    }
+
+
 def test_a_sangar_with_a_trench_beside_it_is_dearer_for_vehicles() -> None:
     sangar = lying("sangar", "D3")
     assert costs(enter("tracked", *sangar)) == [1]

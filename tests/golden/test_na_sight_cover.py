@@ -133,3 +133,19 @@ def test_crest_infantry_against_fire_from_in_its_wadi() -> None:
         conventions = {"HC-NA-123": option}
         assert tem(board, "D6@in", "D5@crest", table=table, crest_front=front, conventions=conventions) == found
     assert tem(board, "D7", "D5@crest", table=table, crest_front="4", conventions={"HC-NA-123": "bare"}) == 2
+
+
+@pytest.mark.parametrize(
+    ("kind", "drm"),
+    [("scrub", -1), ("hammada", -1), ("sand", -1), ("hillock", -1), ("dier", -1), ("broken-ground", 0)],
+)
+def test_who_moves_on_open_ground_of_the_desert_moves_in_the_open(kind: str, drm: int) -> None:
+    # 185.2, 186.12, 187.11, 189.19, 190.2: all Open Ground for FFMO; Broken Ground has a TEM (196.1).
+    moving = {"moving": "assault-movement", "table": laid(kind, "D5")}
+    assert asked(PLAIN, "D4", "D5", **moving)["totals"]["moving"] == drm
+
+
+def test_growth_in_a_wadi_is_no_open_ground() -> None:
+    # 176.51 note 2: a hex of several features is all of them.
+    both = patch_board({"D5": Land("wadi", more=("brush",))})
+    assert asked(both, "D4", "D5@in", moving="assault-movement")["totals"]["moving"] == 0

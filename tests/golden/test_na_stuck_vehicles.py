@@ -99,8 +99,8 @@ def test_bow_weapons_of_a_stuck_vehicle(said: dict[str, object], found: str) -> 
     ("said", "found"),
     [
         ({"moved": True}, "a moving target"),
-        ({}, "no moving target"),
-        ({"began": True}, "no moving target"),
+        ({}, "not a moving target"),
+        ({"began": True}, "not a moving target"),
         ({"began": True, "left": True}, "a moving target"),
     ],
 )

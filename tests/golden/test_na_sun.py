@@ -234,3 +234,17 @@ def test_a_fan_says_what_looking_says() -> None:
         seen = SYSTEM.look(here, viewer, target)
         assert (glance.block is None) == seen.clear, target
         assert glance.totals == (seen.totals if seen.clear else {}), target
+
+
+def test_a_line_says_what_the_month_would_decide() -> None:
+    # 194.3: Mist in the mornings of winter, Intense Heat Haze in the Mid Mornings of summer.
+    def noted(time: str, **conditions: str) -> bool:
+        query = {"kind": "los", "system": "north-africa", "map": "desert-ground", "from": "I8", "to": "K8"}
+        said = answer({**query, "conditions": {"time": time, "north": "up", **conditions}})["notes"]
+        return any("No month is said" in note for note in said)
+
+    assert noted("early-morning")
+    assert noted("mid-morning")
+    assert not noted("mid-morning", month="june")
+    assert not noted("midday")
+    assert not noted("early-morning", weather="overcast")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import SLOPE
 from rules_core.convention import Convention
 from rules_core.families.squad_leader import figures
+from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS
 from rules_core.families.squad_leader.rows import TERRAIN
 from rules_core.families.squad_leader.terrain import Kind, Los, StructureKind, Terrain, Typed
 from rules_core.figures.figures import Figures
@@ -85,6 +86,7 @@ class GroundRules:
         vehicles: the ids of the classes of units that are vehicles.
         not_tracked: the ids of those among them that aren't fully tracked.
         payers: the classes of units that pay the same costs.
+        entrenchments: the counters that units get beneath, each with the name of the place there.
     """
 
     terrain: Mapping[str, Terrain]
@@ -97,6 +99,7 @@ class GroundRules:
     vehicles: Words = frozenset()
     not_tracked: Words = frozenset()
     payers: tuple[Payers, ...] = ()
+    entrenchments: Mapping[str, str] = field(default_factory=lambda: ENTRENCHMENTS)
 
     def row(self, word: str) -> Terrain:
         """The row of a terrain word; terrain that no rule names is bare ground."""

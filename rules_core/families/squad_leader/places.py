@@ -15,7 +15,7 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Hex
 from rules_core.families.squad_leader.bypass import is_bypass, may_be_bypassed, places_beside
 from rules_core.families.squad_leader.conventions import MINUS_ONE
-from rules_core.families.squad_leader.counter_kinds import CLIMB, ENTRENCHMENTS, MANHOLE, PILLBOX
+from rules_core.families.squad_leader.counter_kinds import CLIMB, MANHOLE, PILLBOX
 from rules_core.families.squad_leader.current_terrain import rubbled_from
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import (
@@ -90,7 +90,7 @@ def places(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Pla
         return (*fixed, *beside) if beside else fixed
     return (
         *_left_standing(situation, hex_name, fixed),
-        *_brought(situation, hex_name, fixed),
+        *_brought(rules, situation, hex_name, fixed),
         *_offered(situation, hex_name, cliffs),
         *beside,
     )
@@ -250,11 +250,11 @@ def _left_standing(situation: Situation, hex_name: str, fixed: tuple[Place, ...]
     )
 
 
-def _brought(situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> Iterator[Place]:
+def _brought(rules: GroundRules, situation: Situation, hex_name: str, fixed: tuple[Place, ...]) -> Iterator[Place]:
     """The places that counters bring."""
     for item in situation.counters.at(hex_name):
-        if item.kind in ENTRENCHMENTS:
-            yield Place(item.kind, ENTRENCHMENTS[item.kind], fixed[0].level, GROUND)
+        if item.kind in rules.entrenchments:
+            yield Place(item.kind, rules.entrenchments[item.kind], fixed[0].level, GROUND)
         elif item.kind == PILLBOX:
             yield Place(PILLBOX, "In the pillbox", fixed[0].level)
         elif item.kind == MANHOLE and all(place.id != SEWER for place in fixed):

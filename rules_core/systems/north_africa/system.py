@@ -27,7 +27,7 @@ from rules_core.systems.north_africa.scenario.scenario import SCENARIO
 from rules_core.systems.north_africa.sight.rulebook import BOOK
 from rules_core.systems.north_africa.terrain import TERRAIN
 from rules_core.systems.north_africa.units import UNITS
-from rules_core.systems.north_africa.vehicles.listing import VEHICLE_UNITS, moving_as
+from rules_core.systems.north_africa.vehicles.listing import ARMORED, VEHICLE_UNITS, moving_as
 from rules_core.systems.north_africa.vehicles.order_of_battle import ITALIAN_VEHICLES
 
 SYSTEM = System(
@@ -42,7 +42,7 @@ SYSTEM = System(
         Total("moving", "FFMO and FFNAM", "{value:+} for its movement", "{value:+} for its movement"),
     ),
     units=(*UNITS, *VEHICLE_UNITS),
-    options=(*OPTIONS, *movement_options(moving_as)),
+    options=(*OPTIONS, *movement_options(moving_as, ARMORED)),
     conditions=conditions.FIELDS,
     scenario=SCENARIO,
     conventions=BOOK.conventions,

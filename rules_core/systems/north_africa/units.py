@@ -22,6 +22,8 @@ ON_FOOT = frozenset({INFANTRY, CAVALRY, WAGON})
 """The classes that spend MF."""
 VEHICLES = frozenset({MOTORCYCLE, ARMORED_CAR, TRACKED, HALF_TRACKED, TRUCK})
 """The classes that spend MP."""
+ARMORED = (ARMORED_CAR, TRACKED, HALF_TRACKED)
+"""The classes that are AFV unless a listing says otherwise."""
 
 NORMAL = "normal"
 MINIMUM = "minimum-move"

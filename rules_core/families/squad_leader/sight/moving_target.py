@@ -91,5 +91,5 @@ def _on_open_ground(line: Line) -> bool:
         return False
     if target.place not in (GROUND_PLACE, IN):
         return True  # its own TEM says the rest
-    word = word_at(situation, target.hex)
-    return word in rules.as_open or word in rules.depressions or word in rules.bridges
+    open_ = rules.as_open | rules.depressions | rules.bridges
+    return word_at(situation, target.hex) in open_ and situation.board.hexes[target.hex].terrain <= open_

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.options import Payers
+from rules_core.systems.north_africa.counter_kinds.works import SANGAR
 from rules_core.systems.north_africa.places import desert_places
 from rules_core.systems.north_africa.terrain import TERRAIN
 from rules_core.systems.north_africa.units import TRACKED, UNITS, VEHICLES
@@ -13,5 +15,6 @@ RULES = GroundRules(
     places=desert_places,
     vehicles=VEHICLES,
     not_tracked=VEHICLES - {TRACKED},
+    entrenchments={**ENTRENCHMENTS, SANGAR: "In the sangar"},
     payers=tuple(Payers(unit.id, unit.plural, (unit.id,)) for unit in UNITS),
 )

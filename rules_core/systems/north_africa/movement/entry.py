@@ -91,11 +91,9 @@ class EntryPrices:
         return step_between(self.ground(start.hex), start.place, self.ground(end.hex), end.place, reverse=reverse)
 
     def follows(self, step: HexStep) -> str:
-        """What a step follows: a road, a track, or nothing (192.1)."""
-        if step.end in (IN, CREST):
-            return ""
+        """What a step follows: a road, a track, or nothing (192.1); a road crosses a wadi on its bridge alone."""
         side = step.here.side(step.side)
-        if side.road and not step.there.building:
+        if side.road and not step.there.building and step.end not in (IN, CREST):
             return ROAD_FOLLOWED
         return TRACK_FOLLOWED if side.track else ""
 

@@ -20,11 +20,11 @@ from rules_core.systems.north_africa.climate.air import dust_of
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.checks import PLATOON_VEHICLES
 from rules_core.systems.north_africa.conventions.movement import WAGON_IN_DUST, WEATHER_COST
-from rules_core.systems.north_africa.counter_kinds.vehicles import CAFP, ENEMY, MEMBER
+from rules_core.systems.north_africa.counter_kinds.vehicles import CAFP, ENEMY, MEMBER, UNARMORED
 from rules_core.systems.north_africa.more_costs import MORE_COSTS, WEATHER
 from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import HexGround
-from rules_core.systems.north_africa.options.movement import BUTTONED_UP, CONVOY, PLATOON
+from rules_core.systems.north_africa.options.movement import CONVOY, PLATOON
 from rules_core.systems.north_africa.terrain import ENEMY_MP, MEMBER_MP, VEHICLE_MP
 from rules_core.systems.north_africa.units import CAVALRY, WAGON
 
@@ -71,7 +71,7 @@ class Extras:
         if dust is None or not dust.new_hex or not (vehicle or self._prices.unit in (CAVALRY, WAGON)):
             return FREE
         price = _mp("heavy dust", dust.new_hex, DUST_CITE)
-        if dust.buttoned_up and vehicle and self._situation.options.get(BUTTONED_UP):
+        if dust.buttoned_up and self._prices.mover.buttoned_up:
             return price + _mp("buttoned up in very heavy dust", dust.buttoned_up, DENSE_CITE)
         return price
 
@@ -129,7 +129,7 @@ class Extras:
         return (item.place == IN) is (place == IN) or not item.place
 
     def _beside(self, item: Counter) -> Price:
-        if item.kind == VEHICLE and item.details.get(ENEMY):
+        if item.kind == VEHICLE and item.details.get(ENEMY) and not item.details.get(UNARMORED):
             return _mp("functioning enemy AFV", ENEMY_MP, VEHICLE_CITE)
         own = item.kind == VEHICLE and item.details.get(MEMBER) and self._situation.options.get(PLATOON)
         if own and self._prices.choice(PLATOON_VEHICLES) == "one":

@@ -18,7 +18,7 @@ from rules_core.systems.north_africa.movement.entry import StepPrice
 from rules_core.systems.north_africa.movement.hex_ground import GROUNDS
 from rules_core.systems.north_africa.movement.stance import DesertStance
 from rules_core.systems.north_africa.movement.turns import TURRET_NOTE, Turns
-from rules_core.systems.north_africa.movement.vehicles import STOPS_IN_CREST, VehicleMovement
+from rules_core.systems.north_africa.movement.vehicles import BENEATH_WORKS, STOPS_IN_CREST, VehicleMovement
 from rules_core.systems.north_africa.movement.ways import Poses, View, WayOn
 from rules_core.systems.north_africa.options.movement import FACING, FACINGS
 from rules_core.units import Mode, UnitClass
@@ -149,6 +149,8 @@ class FacingMovement(VehicleMovement):
         return WayOn(end, along, entered, self._hexes.at_prices(entered), poses)
 
     def _ways_into(self, at: Location, end_hex: str, *, reverse: bool) -> Iterator[WayOn]:
+        for end in self._works_in(end_hex):
+            yield self._way(end, StepPrice(BENEATH_WORKS), self._poses(end, reverse=reverse))
         for place in self._entry.ground(end_hex).open_places:
             end = Location(end_hex, place)
             entered = self._hexes.into(at, end, reverse=reverse)

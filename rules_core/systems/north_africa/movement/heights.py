@@ -15,7 +15,6 @@ from rules_core.systems.north_africa.conventions.movement import (
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import PUBLISHED, TYPED_IN, ChartPrices
 from rules_core.systems.north_africa.movement.step import HexStep
-from rules_core.systems.north_africa.options.movement import BUTTONED_UP
 from rules_core.systems.north_africa.terrain import (
     BUTTONED_UP_ROAD,
     CHART_CITE,
@@ -52,8 +51,7 @@ class Heights:
             return Price((Part("along the road", typed, TYPED_IN),))
         if self._prices.choice(OUTSIDE_FIGURES) != PUBLISHED:
             return Bar(f"{not_known_says(RULES.costs.what(ROAD))}.", CHART_CITE, ROAD)
-        shut = self._prices.mover.vehicle and self._situation.options.get(BUTTONED_UP)
-        mp = BUTTONED_UP_ROAD if shut else ROADS[self._prices.unit]
+        mp = BUTTONED_UP_ROAD if self._prices.mover.buttoned_up else ROADS[self._prices.unit]
         return Price((Part("along the road", int(mp * HALVES_PER_MP), f"{CHART_CITE}, {OUTSIDE}"),))
 
     def _levels(self, step: HexStep) -> int:

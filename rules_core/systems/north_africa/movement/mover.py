@@ -14,6 +14,7 @@ from rules_core.systems.north_africa.conditions import MONTHS, conditions_of
 from rules_core.systems.north_africa.options.movement import (
     AXIS,
     BRITISH,
+    BUTTONED_UP,
     RED_MP,
     REVERSE_TIMES,
     SIDE,
@@ -21,7 +22,7 @@ from rules_core.systems.north_africa.options.movement import (
     WEIGHT,
     YES,
 )
-from rules_core.systems.north_africa.units import MOTORCYCLE, PLURALS, VEHICLES
+from rules_core.systems.north_africa.units import ARMORED, MOTORCYCLE, PLURALS, VEHICLES
 from rules_core.systems.north_africa.vehicles.listing import figures_of
 from rules_core.units import UnitClass
 
@@ -42,6 +43,7 @@ class DesertMover:
         reverse_times: what Reverse Movement multiplies its cost by; None where it has none.
         red_mp: whether Mechanical Reliability is rolled for when it starts.
         crosses_hedges: whether it may cross a hedge where its class may.
+        buttoned_up: whether it is an AFV that is BU.
     """
 
     moves_as: str
@@ -51,6 +53,7 @@ class DesertMover:
     reverse_times: int | None
     red_mp: bool = False
     crosses_hedges: bool = True
+    buttoned_up: bool = False
 
 
 def mover_of(situation: Situation, unit: UnitClass, of: Callable[[str], str]) -> DesertMover:
@@ -74,7 +77,8 @@ def mover_of(situation: Situation, unit: UnitClass, of: Callable[[str], str]) ->
         )
         times = int(str(options.get(REVERSE_TIMES, "4"))) if vehicle and unit.id != MOTORCYCLE else None
         red = vehicle and (bool(options.get(RED_MP)) or _unreliable(situation, unit.id))
-        return DesertMover(unit.id, PLURALS[unit.id], vehicle, checked, times, red)
+        shut = unit.id in ARMORED and bool(options.get(BUTTONED_UP))
+        return DesertMover(unit.id, PLURALS[unit.id], vehicle, checked, times, red, buttoned_up=shut)
     return DesertMover(
         listed.moves_as,
         unit.plural,
@@ -83,6 +87,7 @@ def mover_of(situation: Situation, unit: UnitClass, of: Callable[[str], str]) ->
         listed.reverse_multiplier,
         listed.red_mp or bool(options.get(RED_MP)) or _unreliable(situation, listed.moves_as, axis=True),
         listed.crosses_hedges,
+        listed.armored and bool(options.get(BUTTONED_UP)),
     )
 
 

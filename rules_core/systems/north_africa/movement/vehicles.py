@@ -13,6 +13,7 @@ from rules_core.movement.movement import Attempt, Bar, Move, Movement
 from rules_core.movement.stance import Paid, Stance, Waypoint
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.conventions.movement import MINIMUM_OF_VEHICLES
+from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.base import DesertMovement
 from rules_core.systems.north_africa.movement.crests import VEHICLE_CITE
 from rules_core.systems.north_africa.movement.entry import StepPrice
@@ -33,6 +34,7 @@ STUCK_BARS = {
     IMMOBILIZED: Bar("It is immobilized: it doesn't leave its Location, nor change its VCA.", "NA 176.71"),
 }
 """Why a vehicle stays where it is."""
+BENEATH_WORKS = Bar("No vehicle gets beneath works once play has begun: it enters their hex only.", "NA 137.3")
 STOPS_IN_CREST = Bar("It has gained Crest status: that ends its move.", VEHICLE_CITE)
 
 
@@ -108,6 +110,8 @@ class VehicleMovement(DesertMovement):
             yield from self._along_hexsides(start, self._vbm.from_hex(start.hex))
 
     def _into_hex(self, start: Location, end_hex: str) -> Iterator[Attempt]:
+        for end in self._works_in(end_hex):
+            yield BENEATH_WORKS.refuses(start, end)
         for place in self._entry.ground(end_hex).open_places:
             if place == CREST and not self._mover.vehicle:
                 continue
@@ -115,6 +119,12 @@ class VehicleMovement(DesertMovement):
             entered = self._hexes.into(start, end, reverse=self._reverse)
             if entered is not None:
                 yield from self._made(start, end, entered)
+
+    def _works_in(self, hex_name: str) -> Iterator[Location]:
+        """The places of a hex that no vehicle gets to (137.3)."""
+        for item in self._situation.counters.at(hex_name):
+            if item.kind in RULES.entrenchments:
+                yield Location(hex_name, item.kind)
 
     # --- along hexsides -------------------------------------------------------------------------------------------
 

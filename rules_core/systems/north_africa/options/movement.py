@@ -10,7 +10,7 @@ from rules_core.geometry.facing import Facing
 from rules_core.options import NOT_SAID, OptionField
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS, MORE_COSTS
-from rules_core.systems.north_africa.units import INFANTRY, UNITS, VEHICLES, WAGON
+from rules_core.systems.north_africa.units import ARMORED, INFANTRY, UNITS, VEHICLES, WAGON
 
 MOVEMENT = ("movement",)
 EVERYWHERE = ("movement", "procedures")
@@ -61,11 +61,12 @@ ListedAs = Callable[[str], tuple[str, ...]]
 """Tells the ids of the vehicles of a listing that move as a class."""
 
 
-def movement_options(listed_as: ListedAs) -> tuple[OptionField, ...]:
+def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[OptionField, ...]:
     """What a query may say about a unit that moves.
 
     Args:
         listed_as: tells the vehicles with figures of their own.
+        armored: the ids of those of them that are AFV.
     """
     mounted = (*PLAIN, *(name for unit in UNITS for name in listed_as(unit.id)))
     pulling = (*mounted, WAGON)
@@ -160,7 +161,7 @@ def movement_options(listed_as: ListedAs) -> tuple[OptionField, ...]:
             (),
             "An AFV that is BU pays more in Very Heavy Dust, and on roads (194.731).",
             MOVEMENT,
-            units=mounted,
+            units=(*ARMORED, *armored),
         ),
         OptionField(
             PLATOON,

@@ -100,6 +100,15 @@ EXCLUSIONS: tuple[Exclusion, ...] = (
         MOIST,
     ),
     Exclusion(
+        "ec",
+        (NOT_SAID,),
+        {"time": (EARLY,)},
+        "In the Early Morning the ground is Moist or wetter.",
+        "NA 194.3",
+        MOIST,
+        implied=True,
+    ),
+    Exclusion(
         "dust",
         ANY_DUST,
         {"rained": (True,)},

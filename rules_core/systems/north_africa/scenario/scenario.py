@@ -42,7 +42,7 @@ def brief(values: Values) -> tuple[str, ...]:
         words.append(BY_ID["time"].titles[now.time])
     if now.weather != "clear":
         words.append(BY_ID["weather"].titles[now.weather])
-    if now.ec != BY_ID["ec"].usual:
+    if now.ec != BY_ID["ec"].usual and EC_NAMES[now.ec] not in words:
         words.append(EC_NAMES[now.ec])
     if now.alternate != "none":
         words.append(BY_ID["alternate"].titles[now.alternate])

@@ -14,7 +14,7 @@ from rules_core.systems.north_africa.climate.air import CHARGE, HE, OBA, SHOT, a
 from rules_core.systems.north_africa.conditions import MUD, WET, conditions_of
 from rules_core.systems.north_africa.cover_figures import DEIR_TEM, HAMMADA_TEM
 from rules_core.systems.north_africa.ground import desert
-from rules_core.systems.north_africa.ground.overlay_words import HAMMADA, HILLOCK, SAND, SUMMIT
+from rules_core.systems.north_africa.ground.overlay_words import DEIR, HAMMADA, HILLOCK, SAND, SUMMIT
 from rules_core.systems.north_africa.options.sight import (
     ARMOR,
     FULLY,
@@ -63,6 +63,7 @@ def cover(shot: Shot) -> list[CoverPart]:
 
 
 BARE = frozenset(word for word, row in TERRAIN.items() if row.as_open or row.kind in (Kind.DEPRESSION, Kind.ROAD)) - {
+    DEIR,
     HAMMADA,
     HILLOCK,
     SUMMIT,

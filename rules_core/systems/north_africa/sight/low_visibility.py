@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from rules_core.families.squad_leader.sight.line import Hindrance, Line, Unknown
 from rules_core.families.squad_leader.sight.veils import Veil
+from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.climate.air import drm_of, haze_of, weather_of
-from rules_core.systems.north_africa.conditions import NIGHT, Conditions, conditions_of
+from rules_core.systems.north_africa.conditions import EARLY, MID_MORNING, NIGHT, Conditions, conditions_of
 from rules_core.systems.north_africa.conventions.air import LOW_VISIBILITY_AND_MOG
 from rules_core.systems.north_africa.sight.indoors import stays_indoors
 
 NIGHT_NOTE = "At night only who is lit, or near enough, is seen: your rulebook says who (SQL 49)."
+NO_MONTH = {
+    EARLY: "No month is said: from November to April there is Mist as well (194.3).",
+    MID_MORNING: "No month is said: from May to September the Heat Haze is Intense (194.3).",
+}
+"""What the month would decide, by the time of day; none is taken to be another month (NAS-38)."""
 
 
 def judge_weather(line: Line) -> None:
@@ -38,5 +44,7 @@ def haze_veil(line: Line, now: Conditions) -> Veil | None:
 
 
 def notes(now: Conditions) -> tuple[str, ...]:
-    """What a player should know of night."""
-    return (NIGHT_NOTE,) if now.time == NIGHT else ()
+    """What a player should know of night, and of what the month decides that nobody has said."""
+    if now.time == NIGHT:
+        return (NIGHT_NOTE,)
+    return (NO_MONTH[now.time],) if now.month == NOT_SAID and now.time in NO_MONTH else ()

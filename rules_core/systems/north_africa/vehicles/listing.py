@@ -54,6 +54,10 @@ VEHICLE_UNITS: tuple[UnitClass, ...] = tuple(_unit(row) for row in VEHICLES)
 """Every vehicle as a class of units of its own."""
 
 
+ARMORED = tuple(row.id for row in VEHICLES if row.figures.armored)
+"""The ids of the AFV, which may be buttoned up."""
+
+
 def moving_as(unit_id: str) -> tuple[str, ...]:
     """The ids of the vehicles that pay the costs of a class of units.
 

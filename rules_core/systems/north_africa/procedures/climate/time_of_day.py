@@ -69,7 +69,7 @@ def _detail(time: str, month: str) -> str:
         return f"Sun Blindness {way}.{mist}{clamp}"
     if time in HAZY:
         return "Intense Heat Haze is in effect." if is_intense(time, month) else "Heat Haze is in effect."
-    return f"The rules for Night hold (49). {AGREED}" if time == NIGHT else "None of it has a say."
+    return f"The rules for Night hold (49). {AGREED}" if time == NIGHT else "Neither low sun nor haze."
 
 
 TIME_OF_DAY_TABLE = Procedure(

@@ -39,7 +39,7 @@ def _work(case: Case) -> Ruling:
 def _detail(word: str) -> str:
     if word.startswith("mud"):
         return "There is Mud."
-    return "It can't be anything but Night or no time of day." if word == "overcast" else ""
+    return "The Time of Day dr then brings Night or nothing (194.3)." if word == "overcast" else ""
 
 
 WEATHER_TABLE = Procedure(

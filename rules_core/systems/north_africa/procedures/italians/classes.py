@@ -71,7 +71,7 @@ def _carried(row: ItalianVehicle) -> tuple[str, str]:
     capacity = int(row.transport.rpartition("/")[2].removesuffix("PP"))
     if row.vehicle_note != "VN 25":
         return f"{capacity} PP, whatever it carries", "NA vehicle listing"
-    return f"{capacity - LOAD_PP} of {capacity} PP are left", "NA VN 25"
+    return f"with ammunition aboard {capacity - LOAD_PP} of {capacity} PP are left", "NA VN 25"
 
 
 def _survival(row: ItalianVehicle) -> tuple[str, str]:

@@ -164,10 +164,10 @@ def _target(case: Case) -> Ruling:
         if case.flag("left"):
             return plain("a moving target", TARGET_CITE, "It has left its Bog hex or hexside.", BAD)
         said = "The MP of Bog Removal let the enemy fire at it there, without the To Hit DRM of Case J."
-        return plain("no moving target", TARGET_CITE, said, GOOD)
+        return plain("not a moving target", TARGET_CITE, said, GOOD)
     moved = case.flag("moved")
     said = "For the rest of that MPh." if moved else "It entered no new hex, used no VBM and was not in Motion."
-    return plain("a moving target" if moved else "no moving target", TARGET_CITE, said, BAD if moved else GOOD)
+    return plain("a moving target" if moved else "not a moving target", TARGET_CITE, said, BAD if moved else GOOD)
 
 
 MOVING_TARGET = Procedure(
