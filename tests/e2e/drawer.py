@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.fingers import Fingers
-from tests.e2e.player import Player
+from tests.e2e.player import AT_REST, Player
 
 ON_SCREEN = """([x, y]) => {
     const board = document.querySelector("[data-testid=desk-map] svg.board");
@@ -38,8 +38,10 @@ class Drawer(Player):
 
     def at_work(self) -> Drawer:
         """Wait for the map at work."""
-        self.page.locator('[data-testid="desk-map"] svg.board').wait_for(state="visible")
-        self.page.wait_for_timeout(300)
+        board = self.page.locator('[data-testid="desk-map"] svg.board')
+        board.wait_for(state="visible")
+        in_the_way = board.evaluate(AT_REST)
+        assert not in_the_way, f"the map at work can't be drawn on: {in_the_way}"
         return self
 
     def point(self, x: float, y: float) -> tuple[float, float]:
