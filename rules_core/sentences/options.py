@@ -53,7 +53,7 @@ def idle_figures_say(words: Sequence[str], counts: str) -> str:
         counts: what they count: ``MP`` for costs, or the word of the modifier.
     """
     what = ("cost" if len(words) == 1 else "costs") if counts == "MP" else counts
-    named = listed([word.replace("-", " ") for word in words])
+    named = listed([word.removesuffix("-drm").replace("-", " ") for word in words])
     changes = "changes nothing here: it is not met" if len(words) == 1 else "change nothing here: they are not met"
     return f"The {what} typed in for {named} {changes}."
 

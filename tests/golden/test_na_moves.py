@@ -820,3 +820,37 @@ def test_a_motorcycle_that_fails_in_broken_ground_throws_its_rider() -> None:
     assert "HC-NA-126" in check["cite"]
     (bogs,) = enter("motorcycle", *table, conventions={"HC-NA-126": "bogs"})["checks"]
     assert "HC-NA-126" not in bogs["cite"]
+
+
+MUD = {"conditions": {"ec": "mud"}}
+
+
+def test_desert_mud_takes_the_place_of_hammada_immobilization_in_open_ground() -> None:
+    # 194.8: such Open Ground can't immobilize, but to motorcycles; hammada itself still does.
+    beside = lying("hammada", "D2")
+    assert [check["what"] for check in enter("armored-car", *beside)["checks"]] == ["Hammada Immobilization"]
+    muddy = enter("armored-car", *beside, **MUD)
+    assert muddy["checks"] == []
+    assert any("Desert Mud" in note for note in muddy["notes"])
+    assert len(enter("motorcycle", *beside, **MUD)["checks"]) == 1
+    assert len(enter("armored-car", *lying("hammada", "D3"), **MUD)["checks"]) == 1
+    elsewhere = enter("armored-car", *beside, conditions={"ec": "mud", "boards": "some-desert"})
+    assert len(elsewhere["checks"]) == 1
+    assert any("COI 75.8" in note for note in elsewhere["notes"])
+
+
+def test_the_table_of_hammada_knows_desert_mud() -> None:
+    query = {"kind": "table", "system": "north-africa", "name": "hammada", **MUD}
+    accessible = {"unit": "armored-car", "where": "accessible"}
+    assert answer({**query, "inputs": accessible}, bare_shelf())["verdict"] == "no DR in Desert Mud"
+    assert answer({**query, "inputs": accessible | {"unit": "motorcycle"}}, bare_shelf())["dice"] is not None
+
+
+def test_sand_says_what_the_ground_would_change() -> None:
+    def said(**conditions: str) -> bool:
+        step = enter("infantry", *lying("sand", "D3"), conditions=conditions)["steps"][0]
+        return any("The ground isn't said" in note for note in step["notes"])
+
+    assert said()
+    assert not said(ec="dry")
+    assert not said(ec="wet")

@@ -9,6 +9,7 @@ from rules_core.families.squad_leader.figures import BUILDING, OTHER
 from rules_core.families.squad_leader.movement.prices import summed
 from rules_core.families.squad_leader.terrain import Kind, Typed
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.checks import WET
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.movement import BROKEN_ON_HILLS, SCRUB_IN_WADIS
@@ -31,6 +32,9 @@ FEATURES = frozenset(
 """Words of terrain that has a cost of its own."""
 
 
+NO_GROUND = Price(notes=("The ground isn't said: sand costs 1 less where it is Wet or Mud (190.3).",))
+
+
 class Cots:
     """What the terrain of hexes costs one unit.
 
@@ -41,7 +45,7 @@ class Cots:
     def __init__(self, prices: ChartPrices) -> None:
         self._prices = prices
         self._situation = prices.situation
-        self._wet = conditions_of(prices.situation).ec in WET
+        self._ec = conditions_of(prices.situation).ec
 
     def open_ground(self, ground: HexGround) -> Price | Bar:
         """What Open Ground costs in a hex, by the chart that holds there."""
@@ -119,7 +123,9 @@ class Cots:
     def _sand(self) -> Price | Bar:
         """Sand's own part, less where it is wet (190.3)."""
         price = self._prices.cell(RULES.row(SAND))
-        if isinstance(price, Bar) or not self._wet:
+        if isinstance(price, Bar):
             return price
+        if self._ec not in WET:
+            return price + NO_GROUND if self._ec == NOT_SAID else price
         less = min(price.halves, WET_SAND_LESS * HALVES_PER_MP)
         return summed(price, Price((Part("the sand is wet", -less, SAND_CITE),)) if less else FREE)

@@ -37,6 +37,7 @@ from rules_core.systems.north_africa.checks import (
     rolls_in_sand,
     sand_roll,
 )
+from rules_core.systems.north_africa.climate.mud import is_desert_mud
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.checks import MOTORCYCLE_IN_BROKEN
 from rules_core.systems.north_africa.conventions.movement import BOG_HEXES, HEDGE_BOG
@@ -77,7 +78,9 @@ class Risks:
         self._prices = prices
         self._situation = prices.situation
         self._vehicle = prices.mover.checked
-        self._wet = conditions_of(prices.situation).ec in WET
+        said = conditions_of(prices.situation)
+        self._wet = said.ec in WET
+        self._desert_mud = is_desert_mud(said)
         self.rolls = prices.mover.vehicle or prices.unit == WAGON
         """Whether it is put to any roll: vehicles are, and wagons among them (189.14, 190.31)."""
         self._soft = bool(prices.situation.options.get(SOFT_GROUND))
@@ -86,7 +89,11 @@ class Risks:
         """Whether entering a hex or turning in it asks for Hammada Immobilization, but along a track or road."""
         if not self.rolls or not rolls_in_hammada(self._prices.unit, self._prices.choice):
             return False
-        return SAND not in ground.words and (HAMMADA in ground.words or ground.by_hammada)
+        if HAMMADA in ground.words:
+            return SAND not in ground.words
+        # In Desert Mud such Open Ground is for Bog instead, but to motorcycles (194.8).
+        spared = self._desert_mud and self._prices.unit != MOTORCYCLE
+        return not spared and SAND not in ground.words and ground.by_hammada
 
     def hammada(self, ground: HexGround, *, doubled: bool) -> Check | None:
         """The Hammada Immobilization DR in a hex; None where no DR can fail.

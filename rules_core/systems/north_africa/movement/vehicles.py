@@ -12,6 +12,8 @@ from rules_core.movement.least import LeastFrom
 from rules_core.movement.movement import Attempt, Bar, Move, Movement
 from rules_core.movement.stance import Paid, Stance, Waypoint
 from rules_core.situation import Situation
+from rules_core.systems.north_africa.climate.mud import is_desert_mud
+from rules_core.systems.north_africa.conditions import MUD, conditions_of
 from rules_core.systems.north_africa.conventions.movement import MINIMUM_OF_VEHICLES
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.base import DesertMovement
@@ -29,6 +31,11 @@ FREE_TURNS_NOTE = (
 )
 MINIMUM_NOTE = "A Minimum Move takes all its MP; it is priced here at what the hex costs (176.72)."
 REVERSE_NOTE = "It goes in reverse all the way, and may end its MPh in Reverse Motion (181.1)."
+DESERT_MUD_NOTE = (
+    "Mud: one Secret Bog Check for the whole MPh, by the hexes of Open Ground Accessible to hammada that it enters "
+    "(194.8): “Desert Mud” among the tables has its chance."
+)
+MUD_NOTE = "Mud: the Bog Check of your own rulebook is made besides (COI 75.8)."
 STUCK_BARS = {
     BOGGED: Bar("It is bogged: it doesn't leave its Location before Bog Removal frees it.", "NA 176.72"),
     IMMOBILIZED: Bar("It is immobilized: it doesn't leave its Location, nor change its VCA.", "NA 176.71"),
@@ -57,8 +64,13 @@ class VehicleMovement(DesertMovement):
 
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving so."""
-        reverse = (REVERSE_NOTE,) if self._reverse else ()
-        return (*reverse, MINIMUM_NOTE) if self.counts_hexes else reverse
+        said = conditions_of(self._situation)
+        found = [REVERSE_NOTE] if self._reverse else []
+        if self.counts_hexes:
+            found.append(MINIMUM_NOTE)
+        if said.ec == MUD:
+            found.append(DESERT_MUD_NOTE if is_desert_mud(said) else MUD_NOTE)
+        return tuple(found)
 
     def notes_on_way(self) -> tuple[str, ...]:
         """That turns are left out."""

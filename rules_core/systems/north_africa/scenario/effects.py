@@ -8,6 +8,7 @@ from rules_core.sentences.scenarios import span_says
 from rules_core.systems.north_africa.climate.air import SUN_DRM, WIND_DRM, is_wet_steppe
 from rules_core.systems.north_africa.climate.arid_climate import HAZY, MIST_MONTHS, SUNNY, is_intense
 from rules_core.systems.north_africa.climate.dust_rules import BY_RANGE, DUST_DIE, NONE, why_no_light
+from rules_core.systems.north_africa.climate.mud import is_desert_mud
 from rules_core.systems.north_africa.conditions import (
     BY_ID,
     EARLY,
@@ -17,7 +18,6 @@ from rules_core.systems.north_africa.conditions import (
     MUD,
     NIGHT,
     NO_DESERT,
-    ONLY_DESERT,
     RAIN,
     Conditions,
     read,
@@ -153,7 +153,7 @@ def _ground(now: Conditions) -> list[ConditionEffect]:
 
 
 def _mud(now: Conditions) -> ConditionEffect:
-    if now.place == "elsewhere" or now.boards != ONLY_DESERT or now.alternate != "none":
+    if not is_desert_mud(now):
         return ConditionEffect("Mud", "on", "The usual rules for Bog in mud hold (COI 75.8).", "NA 194.8")
     says = "Only Open Ground next to hammada counts for Bog, and it can't immobilize."
     return ConditionEffect("Desert mud", "on", says, "NA 194.8")

@@ -12,7 +12,8 @@ from rules_core.systems.north_africa.checks import (
     hammada_roll,
     rolls_in_hammada,
 )
-from rules_core.systems.north_africa.procedures.asked import plain
+from rules_core.systems.north_africa.climate.mud import is_desert_mud
+from rules_core.systems.north_africa.procedures.asked import in_force, plain
 from rules_core.systems.north_africa.procedures.vehicles.fields import (
     check_ruling,
     checked,
@@ -32,6 +33,9 @@ THROWN = (
 )
 
 
+MUD_CITE = "NA 194.8"
+
+
 def _work(case: Case) -> Ruling:
     if case.word("where") == OTHER:
         said = (
@@ -44,8 +48,10 @@ def _work(case: Case) -> Ruling:
     if not rolls_in_hammada(vehicle.moves_as, case.choice):
         named = "A wagon" if vehicle.moves_as == "wagon" else "A fully tracked vehicle"
         return plain("no DR for such a vehicle", HAMMADA_CITE, f"{named} makes none.", GOOD)
-    found = hammada_roll(vehicle, accessible=case.word("where") == ACCESSIBLE, doubled=case.flag("doubled"))
-    motorcycle = vehicle.moves_as == MOTORCYCLE
+    accessible, motorcycle = case.word("where") == ACCESSIBLE, vehicle.moves_as == MOTORCYCLE
+    if accessible and not motorcycle and is_desert_mud(in_force(case)):
+        return plain("no DR in Desert Mud", MUD_CITE, "Such Open Ground counts for Bog instead.", GOOD)
+    found = hammada_roll(vehicle, accessible=accessible, doubled=case.flag("doubled"))
     cite = MOTORCYCLE_CITE if motorcycle else HAMMADA_CITE
     facts = (Fact("the MP, doubled", "in one expenditure", HAMMADA_CITE, "towing, weather and convoy aren't doubled"),)
     return check_ruling(case, found, THROWN if motorcycle else IMMOBILIZED, cite, facts if case.flag("doubled") else ())
