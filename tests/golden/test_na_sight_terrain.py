@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from rules_core.board.surfaces import Surface
+from rules_core.query import answer
+from rules_core.systems.north_africa.terrain import TERRAIN
 from tests.support.desert import laid
 from tests.support.desert_sight import asked, blocks, hindrance, sees, tem
 from tests.support.patches import Land, lands, patch_board
@@ -316,3 +318,16 @@ def test_a_dune_crest_along_a_hexspine_of_an_ends_hex_is_a_convention(kind: str)
     assert "HC-NA-16" in {record["id"] for record in asked(PLAIN, "D4", "F4", table=dune)["conventions"]}
     beside = laid(kind, "D4/D5")
     assert sees(PLAIN, "D4", "D6", table=beside, conventions={"HC-NA-16": "blocks"}), "the crest of an end's own hex"
+
+
+@pytest.mark.parametrize(
+    ("word", "cite"),
+    [("building-wooden", "SL 7.3"), ("grain", "SL 44.21"), ("forest", "SL 7.3"), ("road-dirt", "NA 192.3")],
+)
+def test_terrain_cites_the_rules_of_this_game(word: str, cite: str) -> None:
+    assert TERRAIN[word].cite == cite
+
+
+def test_the_line_of_sight_itself_is_what_7_2_is_about() -> None:
+    said = answer({"kind": "rule", "system": "north-africa", "cite": "SL 7.2"})
+    assert said["rules"][0]["title"] == "The line of sight"

@@ -166,7 +166,7 @@ def test_distances_do_where_there_is_no_map() -> None:
         ({"rocket": True}, "may not be used", "Not for Rocket OBA."),
         ({"calibre": 100}, "may be used", ""),
         ({"calibre": 150}, "may be used", ""),
-        ({"calibre": 80}, "may not be used", "Only for OBA of 100+mm or more."),
+        ({"calibre": 80}, "may not be used", "Only for OBA of 100mm or more."),
         ({"weather": "overcast"}, "may not be used", "Not in Overcast; one that was bought stays."),
         ({"weather": "fog"}, "may not be used", "Not in Fog; one that was bought stays."),
         ({"weather": "heavy-mist"}, "may not be used", "Not in Heavy Mist; one that was bought stays."),

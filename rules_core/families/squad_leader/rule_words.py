@@ -110,8 +110,14 @@ In some ground a vehicle rolls when it enters; it may be stuck there.
 D9 | Vehicles as cover
 A vehicle or wreck hinders, and covers who is behind it.
 
-SL 7.2 | Moving while low on MF
-Infantry may always move one hex.
+SL 7.2 | The line of sight
+It runs from the middle of one hex to the middle of the other; art that shows on both sides of it is in the way.
+
+SL 7.3 | Woods and buildings
+They are seen into and out of, and not through.
+
+SL 11.51 | Walls and hedges
+Between units on their level they are seen past only from a hex that they stand on.
 
 SL 43.4 | Sight past higher ground
 Ground and obstacles as high as the line, or higher, block it.
@@ -121,6 +127,15 @@ From above one sees over what is lower, except into the hexes hidden behind it.
 
 SL 43.6 | Hexes hidden behind obstacles
 How many they are depends on the heights and on how far the obstacle is.
+
+SL 44.1 | Cliffs
+Nobody crosses them but by climbing; to the line they are an edge of the hill.
+
+SL 44.21 | Grain
+On its own level it is seen into, and not through; from above it is as nothing.
+
+SL 58.3 | Rubble
+It rises above the ground and is in the way of a line as low as that.
 
 SL 54 | Entrenchments
 They cover who is in them, and change what he sees past what surrounds him.

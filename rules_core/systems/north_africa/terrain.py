@@ -152,7 +152,22 @@ ROWS: tuple[Terrain, ...] = (
 )  # fmt: skip
 """The rows of the chart. On a hexside the cells say what crossing it adds to the COT."""
 
-TERRAIN: Mapping[str, Terrain] = {**BASE, **by_word(ROWS)}
+OWN_CITES = {
+    "B1": OPEN_CITE,
+    "B3": "NA 192.3",
+    "B11.2": "SL 44.1",
+    "B13.2": "SL 7.3",
+    "B15.2": "SL 44.21",
+    "B19": "NA 188.12",
+    "B23.2": "SL 7.3",
+    "B24.2": "SL 58.3",
+}
+"""By rule of the related game that a row of the family cites, the rule here on the same terrain."""
+
+TERRAIN: Mapping[str, Terrain] = {
+    **{word: replace(row, cite=OWN_CITES.get(row.cite, row.cite)) for word, row in BASE.items()},
+    **by_word(ROWS),
+}
 """By word, the family's rows and the desert's own, which win."""
 
 WET_SAND_LESS = 1

@@ -55,7 +55,7 @@ def _use(case: Case) -> Ruling:
         ),
         Condition("OBA", not case.flag("rocket"), CITE, "Not for Rocket OBA.", oba),
         Condition(
-            "calibre", calibre >= PLANE_CALIBRE, CITE, f"Only for OBA of {PLANE_CALIBRE}+mm or more.", f"{calibre}mm"
+            "calibre", calibre >= PLANE_CALIBRE, CITE, f"Only for OBA of {PLANE_CALIBRE}mm or more.", f"{calibre}mm"
         ),
     )
     told = Fact(
