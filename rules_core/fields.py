@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from rules_core.errors import QueryError
 from rules_core.location import Location
@@ -18,8 +19,17 @@ MOST_LISTED = 100
 Value = str | int | bool | Location | tuple[int, ...] | tuple[Location, ...] | None
 """What a field holds once it has been read."""
 
-Find = Callable[[str, str], Location]
-"""Finds the Location that a text names on the map in question; the second text is the field, for the error."""
+
+class Find(Protocol):
+    """Finds on the map in question what a text names; what stands in ``field`` is said where there is none."""
+
+    def location(self, written: str, field: str) -> Location:
+        """The Location of a hex, or of a place in one."""
+        ...
+
+    def point(self, written: str, field: str) -> str:
+        """A point of a free table, in its shortest form."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -59,7 +69,8 @@ class Field:
         title: its name for players.
         type: ``choice``, ``facing`` (a choice of clock positions, for counters that are turned: hexsides lie at even
             hours, hexspines at odd ones, see ``facing.HEXSPINES``), ``flag``, ``whole`` (a whole number), ``wholes``
-            (several), ``hex``, ``location`` or ``locations`` (in the words of links, ``R26@roof``).
+            (several), ``hex``, ``location`` or ``locations`` (in the words of links, ``R26@roof``), or ``point`` (of a
+            free table, ``12.5x30``).
         help: one sentence.
         cite: the rule that asks for it; empty where none does.
         choices: what a choice may be.
@@ -96,7 +107,7 @@ class Field:
     @property
     def on_map(self) -> bool:
         """Whether it names a place of a map."""
-        return self.type in ("hex", "location", "locations")
+        return self.type in ("hex", "location", "locations", "point")
 
 
 def written(value: Value) -> object:
@@ -145,7 +156,7 @@ def read_fields(
         values: what was said, by the fields' ids.
         fields: the fields of the form.
         place: where they stand in the query, for errors: ``inputs``.
-        find: finds Locations on the map in question; None where there is none.
+        find: finds what lies on the map in question; None where there is none.
 
     Raises:
         QueryError: a field has a value it can't have, or none where it needs one; the error names the field.
@@ -193,7 +204,7 @@ def read_field(value: object, field: Field, place: str, find: Find | None = None
         value: what was said; None for nothing.
         field: the field.
         place: where it stands in the query, for errors.
-        find: finds Locations on the map in question; None where there is none.
+        find: finds what lies on the map in question; None where there is none.
 
     Raises:
         QueryError: it can't have that value, or needs one.
@@ -249,9 +260,19 @@ def _wholes(value: object, field: Field, place: str, _find: Find | None) -> Valu
 def _location(value: object, field: Field, place: str, find: Find | None) -> Location:
     if not isinstance(value, str):
         raise _wrong(value, field, place, "a hex such as R26, or a place in one such as R26@roof")
+    return _on(find, field).location(value, place)
+
+
+def _on(find: Find | None, field: Field) -> Find:
     if find is None:
         raise QueryError("missing", f"“{field.title}” is a place on a map: the query needs “map” too.", "map")
-    return find(value, place)
+    return find
+
+
+def _point(value: object, field: Field, place: str, find: Find | None) -> str:
+    if not isinstance(value, str):
+        raise _wrong(value, field, place, "a point in inches from the near left corner, such as 12.5x30")
+    return _on(find, field).point(value, place)
 
 
 def _hex(value: object, field: Field, place: str, find: Find | None) -> Value:
@@ -272,4 +293,5 @@ _READERS: dict[str, Callable[[object, Field, str, Find | None], Value]] = {
     "hex": _hex,
     "location": _location,
     "locations": _locations,
+    "point": _point,
 }

@@ -80,15 +80,12 @@ def _entry(text: str, field: Field) -> object:
 def input_reader(field: Field, setting: Setting) -> Callable[[str], object]:
     """A function that reads an input of a procedure as a query says it; a Location keeps the place that it has."""
 
-    def find(name: str, place: str) -> Location:
-        return setting.location(name, place)
-
     def usual_spelling(value: object) -> object:
         return read_spot(value, f"i.{field.id}", setting) if isinstance(value, str) else value
 
     def read(text: str) -> object:
         value = read_word(text, field)
-        found = written(read_field(value, field, f"i.{field.id}", find))
+        found = written(read_field(value, field, f"i.{field.id}", setting))
         if field.type == "locations":
             return [usual_spelling(entry) for entry in value] if isinstance(value, list) else found
         return usual_spelling(value) if field.type == "location" else found

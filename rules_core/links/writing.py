@@ -141,7 +141,7 @@ class _Writer:
         said: dict[str, object] = {}
         for name, value in inputs.items() if isinstance(inputs, dict) else ():
             try:
-                found = read_field(value, fields[name], name, self.find)
+                found = read_field(value, fields[name], name, self.setting)
             except (QueryError, KeyError):
                 continue
             if found != fields[name].usual:
@@ -151,11 +151,6 @@ class _Writer:
         dice = roll if isinstance(roll, (list, tuple)) and len(roll) <= MOST_DICE else ()
         if all(type(face) is int and 0 <= face <= MOST_FACES for face in dice):
             self.said["roll"] = dice
-
-    def find(self, name: str, place: str) -> Location:
-        if self.setting is None:
-            raise QueryError("missing", "There is no map to find it on.", place)
-        return self.setting.location(name, place)
 
     def input(self, value: Value) -> str:
         """The value of an input as a link says it."""

@@ -101,6 +101,7 @@ class TableWay:
         fates: what may become of the unit, with chances that make 1 together; empty where nothing is rolled, or where
             a chance isn't known.
         rolls: of each of its rolls, in order, how that may end the way; empty where it can't, or nobody knows.
+        heeded: the ids of the judge's settings that had a say.
     """
 
     points: tuple[ExactPoint, ...]
@@ -113,6 +114,7 @@ class TableWay:
     touched: tuple[str, ...] = ()
     fates: tuple[Fate, ...] = ()
     rolls: tuple[tuple[Fate, ...], ...] = ()
+    heeded: tuple[str, ...] = ()
 
     @property
     def cost(self) -> Length:

@@ -20,8 +20,10 @@ from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
 from rules_core.figures.figures import Figures
+from rules_core.geometry.grid import Point
 from rules_core.location import Location
 from rules_core.situation import Situation
+from rules_core.tabletop.points import read_point
 from rules_core.words.figures import counted
 
 CERTAIN = Fraction(1)
@@ -250,6 +252,7 @@ class Case:
         conditions: what holds for the whole scenario, by the ids of the game's fields.
         touched: the ids of the conventions that had a say, in the order they had it.
         missing: the words of the figures that rules asked for and nobody typed in, in that order.
+        heeded: the ids of the conditions that had a say, in a game that tells them one by one.
     """
 
     inputs: Mapping[str, Value]
@@ -259,6 +262,7 @@ class Case:
     conditions: Mapping[str, object] = field(default_factory=dict)
     touched: dict[str, None] = field(default_factory=dict)
     missing: dict[str, None] = field(default_factory=dict)
+    heeded: dict[str, None] = field(default_factory=dict)
 
     @property
     def ground(self) -> Situation:
@@ -332,6 +336,11 @@ class Case:
         """A choice that may be left out."""
         value = self.inputs[name]
         return value if isinstance(value, str) else None
+
+    def optional_point(self, name: str) -> Point | None:
+        """A point of the free table that may be left out."""
+        value = self.inputs[name]
+        return read_point(value, self.ground.tabletop, name) if isinstance(value, str) else None
 
     def optional_whole(self, name: str) -> int | None:
         """The value of a whole number that may be unsaid."""

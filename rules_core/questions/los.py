@@ -15,6 +15,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
 from rules_core.questions.hanging import by_range_of, die_of, totals_of, value_of, why_of, zone_of
+from rules_core.questions.heeded import heeded_rows
 from rules_core.questions.idle import idle_in_sight
 from rules_core.questions.options import used_rows
 from rules_core.questions.setting import Setting, read_setting, read_spot
@@ -98,6 +99,7 @@ def answering_los(
         "uncharted": _uncharted(setting, sight),
         "trace": _trace(sight),
         **_good_to(sight),
+        **_settings(setting, sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),
@@ -228,6 +230,13 @@ def _good_to(sight: Sight) -> dict[str, object]:
         return {}
     inches, usual = sight.good_to
     return {"good_to": {"inches": number(inches), "default": usual}}
+
+
+def _settings(setting: Setting, sight: Sight) -> dict[str, object]:
+    """The judge's settings that had a say; nothing on a map of hexes."""
+    if not setting.on_table:
+        return {}
+    return {"settings": heeded_rows(setting.system, setting.situation.conditions, sight.heeded)}
 
 
 def _profile(setting: Setting, sight: Sight, viewer: tuple[Spot, str], target: tuple[Spot, str]) -> dict[str, object]:

@@ -13,6 +13,7 @@ from rules_core.maps.source import MapSource
 from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.conventions import read_conventions, wants_readings
+from rules_core.questions.heeded import heeded_rows
 from rules_core.questions.options import SHEET, read_conditions, read_options, used_rows
 from rules_core.questions.setting import read_setting
 from rules_core.quoting import listed, quoted
@@ -73,6 +74,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "conventions_say": undecided_says(conventions),
         "missing": list(case.missing),
         "figures": used_rows(case.options),
+        **({"settings": heeded_rows(system, case.conditions, case.heeded)} if case.heeded else {}),
         "notes": [*ruling.notes, *_missing(case, system), *_idle(asked, procedure, case)],
         "title": f"{procedure.title}: {ruling.verdict}",
         "description": procedure_description(system, procedure, said),
@@ -107,11 +109,7 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
         conditions, _ = system.in_force(read_conditions(asked.get("conditions"), system), conventions)
         return Case(found, conventions, options=options, conditions=conditions)
     setting = read_setting(asked, source)
-
-    def find(written: str, place: str) -> Location:
-        return setting.location(written, place)
-
-    found = read_fields(inputs, procedure.inputs, "inputs", find)
+    found = read_fields(inputs, procedure.inputs, "inputs", setting)
     situation = setting.situation
     return Case(found, situation.conventions, situation, situation.options, situation.conditions)
 

@@ -104,6 +104,16 @@ class Setting:
         """
         return HexSpots(self.system).read(self.situation, written, field)
 
+    def point(self, written: str, field: str) -> str:
+        """A point of a free table in its shortest form.
+
+        Args: as for ``spot``.
+
+        Raises:
+            QueryError: it is no point, or one that is off the table.
+        """
+        return TableSpots().write(TableSpots().read(self.situation, written, field))
+
     def name(self, spot: Spot) -> str:
         """A spot as people say it."""
         return self.spots.name(self.situation, spot)

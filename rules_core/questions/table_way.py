@@ -16,6 +16,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.status import BEYOND
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, number, texts
+from rules_core.questions.heeded import heeded_rows
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.moving import (
     Mover,
@@ -218,6 +219,7 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         "why_not": _why_not(setting, found, question.points),
         "missing": missing_costs(found.missing, setting.system),
         "figures": used_rows(situation.options),
+        "settings": heeded_rows(setting.system, situation.conditions, found.heeded),
         "all_tried": found.complete,
         "conventions": conventions,
         "conventions_say": undecided_says(conventions),

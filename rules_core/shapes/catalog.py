@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 from rules_core.shapes.moves import Points
 from rules_core.shapes.words import Cite, Figure, HexName, MapId, Sentence, SystemId, Told
 
-FieldType = Literal["choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations"]
+FieldType = Literal["choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations", "point"]
 Ground = Literal["hexes", "table"]
 FieldValue = str | int | bool | list[str] | list[int] | None
 

@@ -16,6 +16,7 @@ from rules_core.shapes.words import (
     OnMap,
     Point,
     Sentence,
+    SettingRow,
     Spot,
     Status,
     UsedFigures,
@@ -238,6 +239,7 @@ class WayAnswer(OnMap, Ends, Worded):
     why_not: list[RefusedStep] | None
     missing: Missing
     figures: UsedFigures
+    settings: NotRequired[Annotated[list[SettingRow], "On a free table, the judge's settings that had a say."]]
     all_tried: Annotated[bool, "False where there were more ways than a question may try."]
     conventions: list[WayConvention]
     conventions_say: str

@@ -12,6 +12,7 @@ from rules_core.shapes.words import (
     Missing,
     OnMap,
     Sentence,
+    SettingRow,
     SystemId,
     Thing,
     Tone,
@@ -126,6 +127,7 @@ class TableAnswer(Worded):
     conventions_say: str
     missing: Missing
     figures: UsedFigures
+    settings: NotRequired[Annotated[list[SettingRow], "The judge's settings that had a say, where any had."]]
 
 
 class CounterRow(TypedDict):

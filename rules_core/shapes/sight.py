@@ -18,6 +18,7 @@ from rules_core.shapes.words import (
     OnMap,
     Point,
     Sentence,
+    SettingRow,
     Spot,
     Stretch,
     Totals,
@@ -301,6 +302,7 @@ class LosAnswer(OnMap, Ends, Worded):
     cover: Annotated[list[CoverRow], "The target's protection, where the game has words for it."]
     depths: Annotated[list[DepthRow], "How deep it lies in ground that one sees only so far into."]
     share: Annotated[Figure | None, "Which part of what it may go through in all it does, to a hundredth."]
+    settings: NotRequired[Annotated[list[SettingRow], "On a free table, the judge's settings that had a say."]]
     good_to: NotRequired[Annotated[GoodTo, "On a free table, how good its map is."]]
     why: Annotated[WhyAnswer | None, "Why something counts on it or doesn't, condition by condition."]
     zone: Annotated[ZoneAnswer | None, "The part of the map that such a condition is about."]

@@ -68,6 +68,19 @@ UsedFigures = Annotated[
 Missing = Annotated[list[str], "Figures that nobody has typed in, by their words in the option of the type `costs`."]
 
 
+class SettingRow(TypedDict):
+    """A setting of a free table's judge that had a say."""
+
+    id: Annotated[str, "The condition, as the catalog lists it."]
+    title: str
+    value: Annotated[object, "What it is, as `conditions` of a query has it."]
+    says: Annotated[str, "That in words: `20 %`."]
+    set_by: Annotated[
+        Literal["default", "judge", "nobody"], "`nobody` where there is no default and the judge has still to say."
+    ]
+    cite: Cite
+
+
 class Told(TypedDict):
     """What every answer but an error has."""
 

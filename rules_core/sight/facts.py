@@ -326,6 +326,7 @@ class Sight:
         uncharted: the hexes on it of which the map says nothing, each with its stretch of the line.
         stands: on a free table who is at its two ends; None elsewhere.
         good_to: on a free table how good the map is, in inches, and whether nobody has said so; None elsewhere.
+        heeded: the ids of the scenario's conditions that had a say, in a game that tells them one by one.
     """
 
     range: Exact
@@ -351,6 +352,7 @@ class Sight:
     uncharted: tuple[tuple[str, Stretch], ...] = ()
     stands: tuple[Stand, Stand] | None = None
     good_to: tuple[Fraction, bool] | None = None
+    heeded: tuple[str, ...] = ()
 
     @property
     def blocks(self) -> tuple[Step, ...]:

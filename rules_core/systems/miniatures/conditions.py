@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules_core.options import NOT_SAID, OptionField
 from rules_core.scenarios.scenario import STEPS, ConditionEffect, ConditionGroup, Excluded, Scenario, Values
 from rules_core.situation import Situation
+from rules_core.systems.miniatures import mine_table
 
 EVERYWHERE = ("sight", "movement", "procedures")
 YES, NO = "yes", "no"
+TREES, TRAVERSE, AT_START, BOG, MEASURING = "trees", "traverse", "heavy_woods", "bog", "measuring"
+BRIDGE_SIGHT, BRIDGE_COVER = "other_bridge_sight", "other_bridge_cover"
+AP_LIGHT, AP_HEAVY = "ap_light", "ap_heavy"
+"""The settings, as queries, links and maps have them."""
 FREE, BLOCK = "free", "block"
 COVER, NO_COVER = "cover", "none"
 
 PERCENTS = tuple(str(value) for value in range(0, 101, 5))
-BOG_USUAL = "20"
+BOG_USUAL = str(mine_table.BOG)
 """The chance to bog down that the page has where the judge sets none (T13)."""
 MEASURED_TO = "0.5"
 """How good a map of a table is taken to be, in inches, where nobody says."""
-AP_LIGHT_USUAL, AP_HEAVY_USUAL = "20", "10"
+AP_LIGHT_USUAL, AP_HEAVY_USUAL = str(mine_table.AP_LIGHT), str(mine_table.AP_HEAVY)
 """The chance that AP mines immobilise a tank under 20 tons, and another, unless the judge alters it (Mines)."""
 
 
@@ -39,73 +45,61 @@ def _percent(name: str, title: str, usual: str, says: str) -> OptionField:
 
 
 FIELDS: tuple[OptionField, ...] = (
-    _choice("trees", "Solitary trees", (NOT_SAID, FREE, BLOCK), "In 1/72 they never block; in 1/285 the judge says.",
+    _choice(TREES, "Solitary trees", (NOT_SAID, FREE, BLOCK), "In 1/72 they never block; in 1/285 the judge says.",
             ("sight",), {FREE: "Don't block in 1/285", BLOCK: "Block in 1/285"}),
-    _choice("traverse", "Turrets and pivots in woods", (YES, NO), "Allowed unless the judge rules them out.",
+    _choice(TRAVERSE, "Turrets and pivots in woods", (YES, NO), "Allowed unless the judge rules them out.",
             ("procedures",), {YES: "Allowed", NO: "Ruled out"}),
-    _choice("heavy_woods", "Vehicles in heavy woods at the start", (NO, YES), "None unless the judge puts them there.",
+    _choice(AT_START, "Vehicles in heavy woods at the start", (NO, YES), "None unless the judge puts them there.",
             ("movement", "procedures"), {NO: "None", YES: "As the judge put them"}),
-    _percent("bog", "Chance to bog down", BOG_USUAL, "In soft ground and marsh; 20 % where the judge sets none."),
-    _choice("other_bridge_sight", "Bridges of another kind than stone", (NOT_SAID, FREE, BLOCK),
+    _percent(BOG, "Chance to bog down", BOG_USUAL, "In soft ground and marsh; 20 % where the judge sets none."),
+    _choice(BRIDGE_SIGHT, "Bridges of another kind than stone", (NOT_SAID, FREE, BLOCK),
             "What they do to a line of sight.", ("sight",), {FREE: "Don't block sight", BLOCK: "Block sight"}),
-    _choice("other_bridge_cover", "Cover of such bridges", (NOT_SAID, COVER, NO_COVER),
+    _choice(BRIDGE_COVER, "Cover of such bridges", (NOT_SAID, COVER, NO_COVER),
             "Whether they cover as one of stone does.", ("sight",), {COVER: "As stone", NO_COVER: "None"}),
-    _choice("measuring", "The map is good to", (MEASURED_TO, "0", "0.25", "1"),
+    _choice(MEASURING, "The map is good to", (MEASURED_TO, "0", "0.25", "1"),
             "What hangs on less is told to be close, and measured on the table.", ("sight",),
             {MEASURED_TO: "½ in", "0": "exactly", "0.25": "¼ in", "1": "1 in"}),
-    _percent("ap_light", "AP mines against tanks under 20 tons", AP_LIGHT_USUAL, "How likely they immobilise one."),
-    _percent("ap_heavy", "AP mines against heavier tanks", AP_HEAVY_USUAL, "How likely they immobilise one."),
+    _percent(AP_LIGHT, "AP mines against tanks under 20 tons", AP_LIGHT_USUAL, "How likely they immobilise one."),
+    _percent(AP_HEAVY, "AP mines against heavier tanks", AP_HEAVY_USUAL, "How likely they immobilise one."),
 )  # fmt: skip
 """Every setting that is the whole game's; what is of one ridge, bridge or minefield stands on the map."""
+_USUAL = {setting.id: str(setting.usual) for setting in FIELDS}
 
 
-@dataclass(frozen=True)
+@dataclass
 class Settings:
-    """What the judge has settled.
+    """What the judge has settled for a table, and which of it was asked for.
 
     Args:
-        trees: whether solitary trees block in 1/285: ``NOT_SAID``, ``FREE`` or ``BLOCK``.
-        traverse: whether turrets traverse in woods: ``YES`` or ``NO``.
-        heavy_woods: whether vehicles stand in heavy woods at the start: ``YES`` or ``NO``.
-        bog: the chance to bog down, in percent.
-        other_bridge_sight: whether bridges that aren't of stone block: ``NOT_SAID``, ``FREE`` or ``BLOCK``.
-        other_bridge_cover: whether they cover: ``NOT_SAID``, ``COVER`` or ``NO_COVER``.
-        ap_light: the chance that AP mines immobilise a tank under 20 tons, in percent.
-        ap_heavy: the same for another tank.
-        measuring: how good the map is, in inches, as a word of its condition.
+        situation: the table, and what the query says.
+        heeded: the ids of the settings that have had a say so far.
     """
 
-    trees: str = NOT_SAID
-    traverse: str = YES
-    heavy_woods: str = NO
-    bog: int = int(BOG_USUAL)
-    other_bridge_sight: str = NOT_SAID
-    other_bridge_cover: str = NOT_SAID
-    ap_light: int = int(AP_LIGHT_USUAL)
-    ap_heavy: int = int(AP_HEAVY_USUAL)
-    measuring: str = MEASURED_TO
+    situation: Situation
+    heeded: dict[str, None] = dataclasses.field(default_factory=dict)
 
+    def word(self, setting: str) -> str:
+        """A setting in force, the page's default where nobody says; it has a say from now on.
 
-def settings_of(situation: Situation) -> Settings:
-    """The settings in force, defaults included."""
-    said = {field.id: situation.conditions.get(field.id, field.usual) for field in FIELDS}
-    return Settings(
-        trees=str(said["trees"]),
-        traverse=str(said["traverse"]),
-        heavy_woods=str(said["heavy_woods"]),
-        bog=int(str(said["bog"])),
-        other_bridge_sight=str(said["other_bridge_sight"]),
-        other_bridge_cover=str(said["other_bridge_cover"]),
-        ap_light=int(str(said["ap_light"])),
-        ap_heavy=int(str(said["ap_heavy"])),
-        measuring=str(said["measuring"]),
-    )
+        Args:
+            setting: its id.
+        """
+        self.heeded[setting] = None
+        return self.known(setting)
+
+    def percent(self, setting: str) -> int:
+        """A chance in force, in percent, as ``word`` gives a setting."""
+        return int(self.word(setting))
+
+    def known(self, setting: str) -> str:
+        """A setting in force for who only tells it."""
+        return str(self.situation.conditions.get(setting, _USUAL[setting]))
 
 
 _CITES = {
-    "trees": "MIN T2", "traverse": "MIN T2", "heavy_woods": "MIN T4", "bog": "MIN T13",
-    "other_bridge_sight": "MIN Bridges", "other_bridge_cover": "MIN Bridges",
-    "measuring": "", "ap_light": "MIN Mines", "ap_heavy": "MIN Mines",
+    TREES: "MIN T2", TRAVERSE: "MIN T2", AT_START: "MIN T4", BOG: "MIN T13",
+    BRIDGE_SIGHT: "MIN Bridges", BRIDGE_COVER: "MIN Bridges",
+    MEASURING: "", AP_LIGHT: "MIN Mines", AP_HEAVY: "MIN Mines",
 }  # fmt: skip
 
 

@@ -35,8 +35,8 @@ class ConditionsDesk:
         self._app = app
         self._kept = {**conditions.EMPTY}
         self._loaded = False
-        self._waiting: dict = {}  # by game, what is not kept yet
-        self._waiting_steps: dict = {}  # by game, the steps back from that
+        self._waiting: dict = {}  # by game and table, what is not kept yet
+        self._waiting_steps: dict = {}  # likewise, the steps back from that
         self._waiting_link: dict | None = None  # the steps back from a link's conditions that are not kept yet
         self._writing = False
         self._undo: list = []
@@ -71,9 +71,23 @@ class ConditionsDesk:
     @property
     def kept(self) -> dict:
         """The player's own conditions of the present game."""
-        system = self._app.state.system
-        found = self._waiting.get(system, conditions.of_game(self._kept, system))
+        found = self._waiting.get(self._holder, conditions.of_game(self._kept, self._holder))
         return dict(conditions.known(found, self.offered)) if self.offered else dict(found)
+
+    @property
+    def of_table(self) -> bool:
+        """Whether they are what a free table's judge has settled, kept for each table."""
+        return self._app.catalog.on_table
+
+    @property
+    def title(self) -> str:
+        """What they are called."""
+        return "The judge's settings" if self.of_table else "Conditions"
+
+    @property
+    def _holder(self) -> str:
+        state = self._app.state
+        return conditions.holder(state.system, state.map if self.of_table else "")
 
     @property
     def of_link(self) -> bool:
@@ -111,8 +125,8 @@ class ConditionsDesk:
                 self._undo = list(conditions.steps_of_link(link, app.state.system, app.state.conditions))
             self.ask()
             return
-        system = app.state.system
-        self._undo = list(self._waiting_steps.get(system, conditions.steps_of(self._kept, system)))
+        holder = self._holder
+        self._undo = list(self._waiting_steps.get(holder, conditions.steps_of(self._kept, holder)))
         if dict(app.state.conditions) != self.kept:
             self._go(app.state.changed(conditions=self.kept))
         self.ask()
@@ -123,9 +137,9 @@ class ConditionsDesk:
 
     def _keep(self) -> None:
         """Keep the present conditions as the player's own."""
-        state = self._app.state
-        self._waiting[state.system] = dict(state.conditions)
-        self._waiting_steps[state.system] = list(self._undo)
+        holder = self._holder
+        self._waiting[holder] = dict(self._app.state.conditions)
+        self._waiting_steps[holder] = list(self._undo)
         self._note_down()
         self._write()
 

@@ -146,6 +146,8 @@ class ProceduresDesk:
         if self.map_for == MARKS:
             return self._app.answers.procedure["title"] if self._app.answers.procedure else ""
         field, value, _set_value = self._pick
+        if field["type"] == procedures.POINT:
+            return f"Tap the table: {field['title'].lower()}"
         if field["type"] != "locations":
             return f"Tap the hex for {field['title']}"
         chosen = f": {', '.join(location_words(str(entry)) for entry in value)}" if value else ""

@@ -232,7 +232,17 @@ def _compared_text(answer: ComparedAnswer) -> list[str]:
 
 def _answer_text(answer: LineAnswer | WayAnswer) -> list[str]:
     lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
-    return [*lines, *conventions_text(answer)]
+    return [*lines, *settings_text(answer), *conventions_text(answer)]
+
+
+SET_BY = {"default": "default", "judge": "set by the judge", "nobody": "the judge has still to say"}
+"""Who has set a setting of a free table, in words."""
+
+
+def settings_text(answer: Decided) -> list[str]:
+    """The settings of a free table's judge that had a say, line by line."""
+    rows = answer.get("settings") or []
+    return [f"{row['title']}: {row['says']} ({SET_BY[row['set_by']]})." for row in rows]
 
 
 def conventions_text(answer: Decided) -> list[str]:

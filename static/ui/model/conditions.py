@@ -1,10 +1,10 @@
 """A scenario's conditions: what is kept of them on the device, game by game, and what their page shows.
 
-What is kept is ``{"version": 1, "games": {"game": {"dust": "heavy"}}, "steps": {"game": [{"values": {}, "map": "dtw",
-"table": null}]}, "link": {"game": "game", "values": {}, "steps": []}, "unread": ["…"]}``: by game the conditions that
-are not as usual, and the steps back from them, each with the conditions before it and, where it changed that, what lay
-on the map; and the steps back from the conditions that a link brought, of the last link alone. It is never changed:
-every function gives a new one.
+What is kept is ``{"version": 1, "games": {"game": {"dust": "heavy"}, "game@table": {"bog": "35"}}, "steps": {"game":
+[{"values": {}, "map": "dtw", "table": null}]}, "link": {"game": "game", "values": {}, "steps": []}, "unread": ["…"]}``:
+by game, and on free tables by game and table, the conditions that are not as usual, and the steps back from them, each
+with the conditions before it and, where it changed that, what lay on the map; and the steps back from the conditions
+that a link brought, of the last link alone. It is never changed: every function gives a new one.
 """
 
 from __future__ import annotations
@@ -87,16 +87,36 @@ def written(kept: KeptConditions) -> str:
     return json.dumps(kept)
 
 
-def of_game(kept: KeptConditions, system: str) -> Values:
-    """The conditions of a game that are not as usual."""
-    return kept["games"].get(system, {})
+AT = "@"
+"""Stands between a game and the free table whose judge has settled something."""
 
 
-def with_game(kept: KeptConditions, system: str, values: Values) -> KeptConditions:
-    """What is kept, with other conditions for a game."""
-    games = {name: old for name, old in kept["games"].items() if name != system}
-    if values:
-        games[system] = dict(values)
+def holder(system: str, table: str = "") -> str:
+    """Under what a game's conditions are kept: the game, or on a free table the game and the table.
+
+    Args:
+        system: the game.
+        table: the id of the free table; empty on a map of hexes.
+    """
+    return f"{system}{AT}{table}" if table else system
+
+
+def of_game(kept: KeptConditions, held_by: str) -> Values:
+    """The conditions of a game that are not as usual; of a table of which nothing is kept, what its game once had.
+
+    Args:
+        kept: what is kept.
+        held_by: under what, see ``holder``.
+    """
+    games = kept["games"]
+    return games.get(held_by, games.get(held_by.partition(AT)[0], {}))
+
+
+def with_game(kept: KeptConditions, held_by: str, values: Values) -> KeptConditions:
+    """What is kept, with other conditions for a game; for a table also that nothing there is other than usual."""
+    games = {name: old for name, old in kept["games"].items() if name != held_by}
+    if values or AT in held_by:
+        games[held_by] = dict(values)
     return {**kept, "games": games}
 
 

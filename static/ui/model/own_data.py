@@ -117,6 +117,6 @@ def _figures(mine: str, theirs: str) -> str:
 def _conditions(mine: str, theirs: str) -> str:
     kept, others = conditions.read(mine), conditions.read(theirs)
     for system, values in others["games"].items():
-        if not conditions.of_game(kept, system):
+        if not kept["games"].get(system):
             kept = conditions.with_game(kept, system, values)
     return conditions.written(kept)

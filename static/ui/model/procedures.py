@@ -23,7 +23,10 @@ if TYPE_CHECKING:
         Values,
     )
 
-HEXES = ("hex", "location", "locations")
+POINT = "point"
+"""The type of a field that holds a point of a free table."""
+
+HEXES = ("hex", "location", "locations", POINT)
 """The types of fields that a tap on the map can fill."""
 
 MOST_PLACES = 6
@@ -135,6 +138,8 @@ def read_value(field: Field, text: str) -> object:
 
 
 def _entry(field: Field, text: str) -> object:
+    if field["type"] == POINT:
+        return text.lower()
     if field["type"] in HEXES:
         hex_name, at, place = text.partition("@")
         # A plus sign is a blank to some programs that pass links on.
@@ -302,7 +307,7 @@ def text_of(answer: ProcedureAnswer, link: str) -> str:
     for outcome in answer["outcomes"]:
         chance = f": {outcome['probability']}, {fmt.percent(outcome['probability'])}, on {outcome['roll']}"
         lines.append(f"{outcome['result']}{chance if answer['dice'] else ''}{_why(outcome)}")
-    lines += answers.conventions_text(answer)
+    lines += [*answers.settings_text(answer), *answers.conventions_text(answer)]
     return "\n".join([*lines, *answer["notes"], link])
 
 

@@ -287,10 +287,18 @@ class Reason(TypedDict):
     at: NotRequired[str]
     cite: NotRequired[str]
 
+class SettingRow(TypedDict):
+    id: str
+    title: str
+    says: str
+    set_by: str
+    cite: str
+
 class Decided(TypedDict):
     answers: NotRequired[list[Decided]]
     conventions: NotRequired[list[DecidedConvention]]
     conventions_say: NotRequired[str]
+    settings: NotRequired[list[SettingRow]]
 
 _Ends = TypedDict("_Ends", {"from": str, "to": str, "say": str}, total=False)
 

@@ -53,7 +53,7 @@ class ConditionsPage:
         fill(
             self._head,
             button("round", "", lambda _event: desk.close(), "back", aria_label="Back", data_testid="conditions-back"),
-            el("h1", "", text="Conditions"),
+            el("h1", "", text=desk.title),
             button("plain-button", "Undo", lambda _event: desk.undo(), "undo", data_testid="conditions-undo")
             if desk.can_undo
             else None,
@@ -155,12 +155,12 @@ def pill(app):
     return el(
         "button",
         "pill conditions-pill",
-        icon("dust"),
+        icon(_picture(app)),
         el("strong", "", text=words),
         type="button",
         data_testid="conditions-pill",
         on=lambda _event: app.conditions.open(),
-        aria_label=f"Conditions: {words}. Change them.",
+        aria_label=f"{app.conditions.title}: {words}. Change them.",
     )
 
 
@@ -168,5 +168,13 @@ def way_in(app):
     """The way to the conditions where nothing is unusual: a round button on the map; None in a game that has none."""
     if not app.conditions.offered or app.conditions.brief:
         return None
-    return button("round", "", lambda _event: app.conditions.open(), "dust", aria_label="Conditions of the scenario",
+    return button("round", "", lambda _event: app.conditions.open(), _picture(app), aria_label=_called(app),
                   data_testid="open-conditions")  # fmt: skip
+
+
+def _called(app) -> str:
+    return app.conditions.title if app.conditions.of_table else "Conditions of the scenario"
+
+
+def _picture(app) -> str:
+    return "settings" if app.conditions.of_table else "dust"

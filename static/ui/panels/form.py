@@ -139,7 +139,7 @@ def _number(entry: dict, present: object, set_value, name: str, prefix: str, wro
 
 
 def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str, wrong: bool):
-    several = entry["type"] == "locations"
+    several, on_table = entry["type"] == "locations", entry["type"] == procedures.POINT
     box = _text(
         entry,
         present,
@@ -147,20 +147,20 @@ def _hexes(app, entry: dict, present: object, set_value, name: str, prefix: str,
         name,
         prefix,
         wrong,
-        placeholder="Such as R26,S28" if several else "Such as R26",
+        placeholder="Such as 12.5x30" if on_table else "Such as R26,S28" if several else "Such as R26",
     )
     pick = button(
         "pick-button",
-        "Tap on the map",
+        "Tap on the table" if on_table else "Tap on the map",
         lambda _event: app.procedures.pick(entry, present, set_value),
-        "hex",
+        "spot" if on_table else "hex",
         data_testid=f"{prefix}-pick",
         data_input=entry["id"],
-        aria_label=f"{entry['title']}: tap on the map",
+        aria_label=f"{entry['title']}: tap on the {'table' if on_table else 'map'}",
     )
     below = find_below.suggestions(app, box, lambda text: set_value(procedures.read_value(entry, text)), several)
     found = el("div", "hex-field", el("div", "hex-line", box, pick), below)
-    if entry["type"] == "hex" or wrong:
+    if entry["type"] == "hex" or on_table or wrong:
         return found
     entries = list(present) if isinstance(present, (list, tuple)) else [present] if present else []
     for number, location in enumerate(entries):

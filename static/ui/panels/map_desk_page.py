@@ -8,7 +8,7 @@ from ui.device.dom import button, el, fill, icon
 from ui.model import state as st
 from ui.model.map_desk import desk as md
 from ui.model.map_desk.joining import WAYS
-from ui.panels import map_desk_boards, map_desk_check, map_desk_panels, map_desk_photo
+from ui.panels import map_desk_boards, map_desk_check, map_desk_judge, map_desk_panels, map_desk_photo
 from ui.panels.desk_map import DeskMap
 
 TOOLS = {
@@ -20,6 +20,7 @@ TOOLS = {
     md.ROADS: ("Roads", "road", "r"),
     md.HEIGHTS: ("Heights", "height", "t"),
     md.SPOTS: ("Spots", "spot", "m"),
+    md.JUDGE: ("Judge", "settings", "j"),
     md.PHOTO: ("Photo", "picture", "p"),
     md.BOARDS: ("Boards", "boards", "b"),
     md.CHECK: ("Check", "checklist", "c"),
@@ -39,7 +40,7 @@ KEYS = (
 PAN = 80
 """Pixels that the map moves at an arrow key with Shift."""
 
-PANELS = {md.CHECK: map_desk_check, md.PHOTO: map_desk_photo, md.BOARDS: map_desk_boards}
+PANELS = {md.CHECK: map_desk_check, md.JUDGE: map_desk_judge, md.PHOTO: map_desk_photo, md.BOARDS: map_desk_boards}
 """The tools whose panels have modules of their own."""
 
 

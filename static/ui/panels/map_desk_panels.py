@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.device.dom import button, el
 from ui.model.map_desk import desk as md
-from ui.model.map_desk import differences
+from ui.model.map_desk import differences, judging
 from ui.model.map_desk import vocabulary as vo
 from ui.panels import map_desk_parts as parts
 from ui.panels import map_desk_versions
@@ -13,6 +13,8 @@ FULL_LEVEL = 2
 """Half levels to a level."""
 
 MOST_LEVELS = 8
+
+NOT_SAID = "not said yet"
 
 
 def render(desk) -> tuple:
@@ -107,49 +109,44 @@ def _what(model, entry: dict, part: str) -> str:
 
 
 def _details(desk, model, entry: dict) -> list:
-    details, word = entry.get("details", {}), entry["terrain"]
+    """What is said of a thing on a table, row by row; what nobody has said stands as such."""
+    return [_detail(desk, model, entry, row) for row in judging.details_of(entry["terrain"])]
 
-    def number(title: str, key: str, words: str, step: int, least: int, most: int, shown):
-        value = details.get(key, least)
 
-        def put(new: int):
-            return lambda: desk.after(model.detail(key, min(max(new, least), most)))
-
-        ends = (value <= least, value >= most)
-        return parts.stepper(title, words, shown(value), put(value - step), put(value + step), f"detail-{key}", ends)
-
-    def choice(title: str, key: str, rows: list):
-        chosen = details.get(key, rows[0][0])
+def _detail(desk, model, entry: dict, row: dict):
+    key, value = row["key"], entry.get("details", {}).get(row["key"])
+    if row["choices"]:
         return el(
             "div",
             "desk-group",
-            el("strong", "", text=title),
-            parts.chips(rows, chosen, lambda said: desk.after(model.detail(key, said)), f"detail-{key}", title),
+            el("div", "desk-row-words", el("strong", "", text=row["title"]), _unsaid(value)),
+            parts.chips(
+                row["choices"],
+                value,
+                # The same again takes it back.
+                lambda said: desk.after(model.detail(key, None if said == value else said)),
+                f"detail-{key}",
+                row["title"],
+            ),
         )
 
-    def inches(units: int) -> str:
-        return f"{units / 100:g} in"
+    def put(by: int):
+        return lambda: desk.after(model.detail(key, judging.stepped(row, value, by)))
 
-    if word in ("hill", "ridge"):
-        return [number("Height", "height", "above the table", 50, 50, 2000, inches)]
-    if word == "building":
-        return [
-            number("Storeys", "stories", "", 1, 1, 12, str),
-            number("Height", "height", "above the ground", 25, 25, 3000, inches),
-            choice("Built of", "material", [("stone", "Stone"), ("brick", "Brick"), ("wood", "Wood")]),
-        ]
-    if word == "bridge":
-        return [choice("Kind", "kind", [("stone", "Stone"), ("other", "Other")])]
-    if word == "minefield":
-        rows = [("at", "Against vehicles"), ("ap", "Against men"), ("mixed", "Mixed")]
-        return [choice("Mines", "mines", rows), number("Density", "density", "of the squares", 5, 5, 100, _percent)]
-    if word == "primary-road":
-        return [number("Lanes", "lanes", "", 1, 1, 6, str)]
-    return []
+    ends = (value is None or (row["needed"] and value <= row["least"]), value is not None and value >= row["most"])
+    words = "" if value is not None else NOT_SAID
+    return parts.stepper(row["title"], words, _figure(row, value), put(-1), put(1), f"detail-{key}", ends)
 
 
-def _percent(value: int) -> str:
-    return f"{value} %"
+def _unsaid(value):
+    return el("span", "", text=NOT_SAID) if value is None else None
+
+
+def _figure(row: dict, value: int | None) -> str:
+    if value is None:
+        return "?"
+    shown = f"{value / 100:g}" if row["unit"] == "in" else str(value)
+    return f"{shown} {row['unit']}".strip()
 
 
 # --- shapes ------------------------------------------------------------------------------------------------------

@@ -7,7 +7,16 @@ from ui.device.dom import button, chip, el, icon, text_field
 from ui.model import answers, asking, facing, rosters
 from ui.model import format as fmt
 from ui.model import state as st
-from ui.panels import compare_panel, costs_on_map, figures_card, parts, spending, table_fates, table_way_panel
+from ui.panels import (
+    compare_panel,
+    costs_on_map,
+    figures_card,
+    parts,
+    spending,
+    table_fates,
+    table_parts,
+    table_way_panel,
+)
 
 _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap each hex"))
 
@@ -47,6 +56,7 @@ def render(app) -> tuple[list, list, list, object]:
     known = answer or app.answers.reach
     if known is not None and app.answers.compare is None:
         third.append(parts.notes(app, known))
+        third.append(table_parts.settings(app, known))
         third.append(parts.conventions(app, known))
     third.append(parts.counters_list(app))
     undo = None

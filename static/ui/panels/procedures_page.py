@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.device.dom import button, el, fill, icon
 from ui.model import campaigns, procedures, rosters
 from ui.model import format as fmt
-from ui.panels import figures_card, form, parts, status, whose_card
+from ui.panels import figures_card, form, parts, status, table_parts, whose_card
 
 _BANDS = {"good": ("clear", "check"), "bad": ("blocked", "warning"), "open": ("open", "text")}
 """By the tone of an answer: the class of its band and its picture."""
@@ -263,6 +263,7 @@ def _right(app, entry: dict, answer: dict | None) -> list:
         _outcomes(app, answer),
         _facts(app, answer),
         parts.notes(app, answer),
+        table_parts.settings(app, answer),
         parts.conventions(app, answer),
         parts.counters_list(app),
     ]

@@ -49,6 +49,7 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(hanging_parts.why(app, answer))
         second.append(hanging_parts.by_range(app, answer))
         third.append(_profile(app))
+        third.append(table_parts.settings(app, answer))
         third.append(parts.conventions(app, answer))
         third.append(parts.notes(app, answer))
     elif answer is not None and answer["kind"] == "fan":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.words.closeness import is_close, spare
 from ui.device.dom import button, el, icon
+from ui.model import answers
 from ui.model import format as fmt
 from ui.panels import parts
 
@@ -136,6 +137,41 @@ def depth_card(app, answer: dict):
         el("p", "", *note, "From middle to middle."),
         found,
         data_testid="depth-card",
+    )
+
+
+def settings(app, answer: dict):
+    """What the judge has settled, where it had a say; a tap opens his settings."""
+    rows = answer.get("settings") or []
+    if not rows:
+        return None
+    found = el("ul", "rows", data_testid="settings-used")
+    for row in rows:
+        found.appendChild(
+            el(
+                "li",
+                "row simple",
+                el("span", "row-title", text=row["title"]),
+                el("span", "row-detail", _setting_way(app, row), " ", parts.cite(app, row["cite"])),
+                el("span", "row-value", text="?" if row["set_by"] == "nobody" else row["says"]),
+                data_setting=row["id"],
+                data_set_by=row["set_by"],
+            )
+        )
+    return parts.section("The judge's settings", found)
+
+
+def _setting_way(app, row: dict):
+    """Who has set a setting, as the way to change it."""
+    words = answers.SET_BY[row["set_by"]]
+    return el(
+        "button",
+        "cite",
+        text=words,
+        type="button",
+        on=lambda _event: app.conditions.open(),
+        aria_label=f"{row['title']}: {words}. Change the table's settings",
+        data_testid="setting",
     )
 
 

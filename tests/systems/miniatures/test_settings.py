@@ -6,23 +6,23 @@ import pytest
 
 from rules_core.options import OptionField
 from rules_core.query import answer
-from rules_core.systems.miniatures.conditions import settings_of
+from rules_core.questions.heeded import heeded_rows
+from rules_core.systems.miniatures.conditions import Settings
 from rules_core.systems.miniatures.system import SYSTEM
-from tests.support.miniatures import situated, table
+from tests.support.miniatures import sight, situated, spot, table
 
 
 def test_the_page_has_these_defaults_and_no_others() -> None:
-    found = settings_of(situated(table()))
-    assert (found.bog, found.ap_light, found.ap_heavy) == (20, 20, 10)
-    assert (found.traverse, found.heavy_woods) == ("yes", "no")
-    assert (found.trees, found.other_bridge_sight, found.other_bridge_cover) == ("unsaid", "unsaid", "unsaid")
+    found = Settings(situated(table()))
+    assert [found.percent(name) for name in ("bog", "ap_light", "ap_heavy")] == [20, 20, 10]
+    assert [found.word(name) for name in ("traverse", "heavy_woods")] == ["yes", "no"]
+    assert {found.word(name) for name in ("trees", "other_bridge_sight", "other_bridge_cover")} == {"unsaid"}
 
 
 @pytest.mark.parametrize("field", SYSTEM.conditions, ids=lambda field: field.id)
 def test_every_choice_of_every_setting_is_read(field: OptionField) -> None:
     for choice in field.choices:
-        found = settings_of(situated(table(), conditions={field.id: choice}))
-        assert str(getattr(found, field.id)) == choice
+        assert Settings(situated(table(), conditions={field.id: choice})).word(field.id) == choice
 
 
 def test_the_settings_tell_what_is_a_default_what_is_set_and_what_is_still_to_say() -> None:
@@ -45,3 +45,25 @@ def test_how_good_the_map_is_can_be_said_and_decides_no_verdict() -> None:
     said = answer({**asked, "conditions": {"measuring": "0.25"}})
     assert said["good_to"] == {"inches": 0.25, "default": False}
     assert (said["verdict"], said["trace"]) == (usual["verdict"], usual["trace"])
+
+
+def _settings(**asked: object) -> dict[str, tuple[str, str]]:
+    told = answer({"system": "miniatures", "map": "village", **asked})
+    return {row["id"]: (row["says"], row["set_by"]) for row in told["settings"]}
+
+
+def test_a_line_tells_the_settings_that_had_a_say_and_no_others() -> None:
+    through_woods = {"kind": "los", "from": "24x28", "to": "22x36"}
+    assert _settings(**through_woods) == {"measuring": ("½ in", "default")}
+    set_by_judge = _settings(**through_woods, conditions={"measuring": "1", "bog": "50"})
+    assert set_by_judge == {"measuring": ("1 in", "judge")}
+    assert _settings(kind="los", **{"from": "1x1", "to": "2x1"}) == {}
+
+
+def test_a_setting_that_the_judge_has_still_to_say_is_told_as_such() -> None:
+    told = answer({"kind": "table", "system": "miniatures", "name": "bog", "inputs": {"unit": "tank"}})
+    assert [(row["id"], row["set_by"]) for row in told["settings"]] == [("bog", "default")]
+    line = sight(table(spot("tree", (5, 5), 1), scale="1/285"), (1, 5), (10, 5))
+    assert line.heeded == ("trees",)
+    (row,) = heeded_rows(SYSTEM, situated(table()).conditions, line.heeded)
+    assert (row["set_by"], row["cite"]) == ("nobody", "MIN T2")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, cast
 
 import pytest
 
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
+from rules_core.maps.source import AddedMaps
 from rules_core.query import answer
 
 
@@ -73,3 +77,66 @@ def test_hedges_bridges_roads_and_spotting() -> None:
     assert chances(asked("bridge-weight", tons=21, limit=20)) == {"May not cross": "1"}
     assert chances(asked("road-rate", length=60, off=120, on=300)) == {"Costs 2.4 inches off-road": "1"}
     assert chances(asked("mine-spotting", distance=61, limit=60, percent=30)) == {"Too far to be spotted": "1"}
+
+
+def on_village(table: str, **inputs: object) -> dict[str, Any]:
+    found = answer({"kind": "table", "system": "miniatures", "map": "village", "name": table, "inputs": inputs})
+    return cast(dict[str, Any], found)
+
+
+@pytest.mark.parametrize(("ahead_at", "verdict"), [("14.8x6.6", "May follow"), ("14.81x6.6", "May not follow")])
+def test_the_gap_of_a_column_is_measured_between_two_points_that_were_tapped(ahead_at: str, verdict: str) -> None:
+    said = {"unit": "semi-tracked", "ground": "woods", "ahead": "tank", "at": "10x3", "ahead_at": ahead_at}
+    found = on_village("following", **said)  # 4.8 and 3.6 in apart are 6.0 in exactly
+    assert chances(found) == {verdict: "1"}
+    assert (found["inputs"]["at"], found["inputs"]["gap"]) == ("10x3", None)
+
+
+def test_of_two_points_none_may_be_left_out_and_both_lie_on_the_table() -> None:
+    said = {"unit": "semi-tracked", "ground": "woods", "ahead": "tank", "ahead_at": "12x3"}
+    assert on_village("following", **said)["error"]["field"] == "inputs.at"
+    off = on_village("following", **said, at="90x3")
+    assert (off["error"]["code"], off["error"]["field"]) == ("unknown-point", "inputs.at")
+    without_map = asked("following", **said, at="10x3")
+    assert without_map["error"]["field"] == "map"
+
+
+def test_a_hidden_field_that_was_tapped_says_from_how_far_and_how_likely_it_is_seen() -> None:
+    near = on_village("mine-spotting", at="50.6x24.4", field_at="51x28")  # the near corner lies 3.0 in off
+    assert chances(near)["Spotted"] == "1/2"
+    far = on_village("mine-spotting", at="50.6x24.39", field_at="51x28")
+    assert far["verdict"] == "Too far to be spotted"
+    assert (
+        on_village("mine-spotting", at="50.6x24.4", field_at="1x1")["error"]["message"] == "No minefield is at 1 by 1."
+    )
+
+
+def test_a_bridge_that_was_tapped_says_what_it_bears() -> None:
+    assert chances(on_village("bridge-weight", tons=30, at="47x27")) == {"May cross": "1"}
+    assert on_village("bridge-weight", tons=31, at="47x27")["verdict"] == "May not cross"
+    assert on_village("bridge-weight", tons=31, at="1x1")["error"]["field"] == "inputs.at"
+
+
+def test_the_scale_is_that_of_the_table_unless_it_is_said() -> None:
+    document = json.dumps(
+        {
+            "format": "walkaround-map", "version": 1, "id": "small", "title": "Small", "short_title": "Small",
+            "credit": "", "ground": "table", "size": [2400, 1200], "scale": "1/285",
+        }
+    )  # fmt: skip
+    asked_there = {
+        "kind": "table", "system": "miniatures", "map": "small", "name": "following",
+        "inputs": {"unit": "semi-tracked", "ground": "woods", "ahead": "tank", "gap": 31},
+    }  # fmt: skip
+    found = answer(asked_there, AddedMaps({"small": lambda: document}))
+    assert found["verdict"] == "May not follow"
+    assert asked("following", unit="semi-tracked", ground="woods", ahead="tank", gap=31)["verdict"] == "May follow"
+
+
+def test_a_tables_link_carries_the_points_that_were_tapped() -> None:
+    inputs = {"ahead": "tank", "at": "10x3", "ahead_at": "12.5x3"}
+    query = {"kind": "table", "system": "miniatures", "map": "village", "name": "following", "inputs": inputs}
+    link = query_to_link(query)
+    assert "i.ahead_at=12.5x3" in link
+    read, dropped = link_to_query(link)
+    assert (read["inputs"], dropped) == (inputs, [])

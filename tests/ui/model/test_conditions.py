@@ -139,3 +139,18 @@ def test_the_steps_back_from_a_links_conditions_are_kept_beside_the_players_own(
             conditions.steps_of_link(conditions.read(json.dumps({"games": {}, "link": broken}))["link"], "one", {})
             == []
         )
+
+
+def test_a_tables_settings_are_kept_for_that_table_alone() -> None:
+    village, hill = (conditions.holder("miniatures", name) for name in ("village", "my-hill"))
+    kept = conditions.with_game(conditions.EMPTY, village, {"bog": "35"})
+    assert conditions.of_game(kept, village) == {"bog": "35"}
+    assert conditions.of_game(kept, hill) == {}
+    assert conditions.read(conditions.written(kept)) == kept
+
+
+def test_a_table_of_which_nothing_is_kept_has_what_its_game_once_had_until_it_is_changed() -> None:
+    village = conditions.holder("miniatures", "village")
+    kept = conditions.with_game(conditions.EMPTY, conditions.holder("miniatures"), {"bog": "50"})
+    assert conditions.of_game(kept, village) == {"bog": "50"}
+    assert conditions.of_game(conditions.with_game(kept, village, {}), village) == {}

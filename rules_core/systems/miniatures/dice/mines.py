@@ -8,11 +8,10 @@ from fractions import Fraction
 from rules_core.convention import Choose
 from rules_core.procedures.procedure import Roll, RollModifier
 from rules_core.systems.miniatures.classes import AFVS, SOFT, TANK, VEHICLES
+from rules_core.systems.miniatures.conditions import AP_HEAVY, AP_LIGHT
 from rules_core.systems.miniatures.conventions.figures import HEAVY, HUNDRED, MINE_ROLLS
 from rules_core.systems.miniatures.conventions.mines import AP_ON_AFVS
 from rules_core.systems.miniatures.mine_table import (
-    AP_HEAVY,
-    AP_LIGHT,
     AP_LIGHT_BELOW,
     CITE,
     FACES,
@@ -123,15 +122,13 @@ def hurt_by_ap(unit: str, choose: Choose) -> bool:
     return unit == TANK or (unit in AFVS and choose(AP_ON_AFVS) == "weight")
 
 
-def ap_percent(tons: Fraction, light: int = AP_LIGHT, heavy: int = AP_HEAVY) -> int:
-    """The per cent with which an anti-personnel mine immobilises a vehicle.
+def ap_setting(tons: Fraction) -> str:
+    """The judge's setting that tells with which per cent an anti-personnel mine immobilises a vehicle.
 
     Args:
         tons: its weight.
-        light: the judge's figure under 20 tons.
-        heavy: his figure otherwise.
     """
-    return light if tons < AP_LIGHT_BELOW else heavy
+    return AP_LIGHT if tons < AP_LIGHT_BELOW else AP_HEAVY
 
 
 def triggers_at(unit: str) -> bool:

@@ -18,7 +18,7 @@ from rules_core.systems.miniatures.dice.mines import (
     HUNDREDTH,
     MineFate,
     anti_tank,
-    ap_percent,
+    ap_setting,
     goes_off,
     hurt_by_ap,
     modifiers_of,
@@ -43,6 +43,7 @@ from rules_core.systems.miniatures.terrain import MINE_SQUARE, MINEFIELD
 from rules_core.tabletop.squares import OnWay, SquareField, Visit, as_fields, visits
 from rules_core.tabletop.stretches import StraightLeg, nearest_square, stretches
 from rules_core.tabletop.tabletop import INCH, TableArea
+from rules_core.words.inches import inches
 from rules_core.words.squares import square_name
 
 
@@ -126,10 +127,9 @@ class Mines:
                 )
             elif self._comes_within(field, distance, points):
                 how = "once a turn" if self._mover.choose(SPOTTING) == "turn" else "once"
-                inches = percent_says(Fraction(distance, INCH) / 100).removesuffix(" %")
                 found.append(
-                    f"{field.name} is hidden; within {inches}″ of it the unit rolls {how} and sees it with {chance} % "
-                    f"({SPOTTING_CITE})."
+                    f"{field.name} is hidden; within {inches(distance)} in of it the unit rolls {how} and sees it with "
+                    f"{chance} % ({SPOTTING_CITE})."
                 )
         return found
 
@@ -192,8 +192,7 @@ class Mines:
         density, tons = self._density(field), self._mover.known(WEIGHT, TONS)
         if density is None or tons is None:
             return self._not_known(field, entering, "anti-personnel mine", density is None, RULE)
-        settings = self._mover.settings
-        percent = ap_percent(tons, settings.ap_light, settings.ap_heavy)
+        percent = self._mover.settings.percent(ap_setting(tons))
         fate = MineFate(immobilises=percent * HUNDREDTH).where(goes_off(density, choose))
         return self._risk(field, entering, "anti-personnel mine", fate, RULE)
 

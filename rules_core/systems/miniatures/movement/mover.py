@@ -10,7 +10,7 @@ from rules_core.figures.figures import Figures
 from rules_core.options import NOT_SAID
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.classes import CAVALRY, VEHICLES
-from rules_core.systems.miniatures.conditions import Settings, settings_of
+from rules_core.systems.miniatures.conditions import Settings
 from rules_core.systems.miniatures.conventions.figures import SMALL_SCALE
 from rules_core.systems.miniatures.conventions.sight import CAVALRY as CAVALRY_RECORD
 from rules_core.systems.miniatures.options.movement import (
@@ -47,7 +47,7 @@ class TableMover:
     missing: dict[str, None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.settings: Settings = settings_of(self.situation)
+        self.settings = Settings(self.situation)
         self.table: Tabletop = self.situation.tabletop
 
     def choose(self, record: Convention) -> str:

@@ -11,6 +11,7 @@ from rules_core.geometry.grid import ExactPoint
 from rules_core.geometry.length import Length
 from rules_core.movement.movement import Bar, Check
 from rules_core.movement.on_table import Fate, Leg, TablePart
+from rules_core.systems.miniatures.conditions import BOG
 from rules_core.systems.miniatures.conventions.movement import BOG_ROLLS, BOGGING
 from rules_core.systems.miniatures.dice.mines import HUNDREDTH
 from rules_core.systems.miniatures.movement.ground import GroundPiece, TableGround, Thing, ground_of
@@ -180,7 +181,7 @@ class Pricing:
             return None
         self._mover.choose(BOG_ROLLS)
         name = ground.marsh.name if ground.marsh else MARSH.name
-        chance = self._mover.settings.bog * HUNDREDTH
+        chance = self._mover.settings.percent(BOG) * HUNDREDTH
         fails = f"Bogged down {percent_says(chance)}: it stays there."
         check = Check(name, "bog down", "entering a marsh", "after", 1 - chance, MARSH.cite, fails)
         return Risk(check, (Fate(BOGGED, chance),) if chance else ())

@@ -18,7 +18,7 @@ from rules_core.tabletop.tabletop import INCH
 AVOIDED = 1000 * PARTS
 """What a lost turn counts where it is avoided, or where nobody has said how far the unit moves in one."""
 
-_EDGES, _A_CROSSING = 50, 10
+_EDGES, _A_CROSSING = 20, 10
 """How many edges of outlines come to one thing that is looked at, and to how many a strip comes that is crossed."""
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules_core.movement.movement import Bar
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.systems.miniatures.classes import CAVALRY
-from rules_core.systems.miniatures.conditions import YES
+from rules_core.systems.miniatures.conditions import AT_START, YES
 from rules_core.systems.miniatures.conventions.figures import LIGHT_WOODS_SPEED
 from rules_core.systems.miniatures.conventions.movement import (
     COLUMN,
@@ -222,7 +222,7 @@ class Rates:
                 return "may not enter a building"
             return "may not enter a building" if who == "troops" and self._mover.is_vehicle else ""
         pace = row.pace(self._unit)
-        if row is HEAVY_WOODS and self._mover.is_vehicle and self._mover.settings.heavy_woods == YES:
+        if row is HEAVY_WOODS and self._mover.is_vehicle and self._mover.settings.word(AT_START) == YES:
             return "" if self._mover.choose(IN_HEAVY_WOODS) == "leaves" else "does not move inside heavy woods"
         if not pace.barred or not pace.behind:
             return pace.barred

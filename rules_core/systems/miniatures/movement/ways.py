@@ -128,6 +128,7 @@ def way_of(mover: TableMover, priced: Priced) -> TableWay:
         touched=tuple(mover.touched),
         fates=fates,
         rolls=tuple(risk.fates for risk in priced.risks),
+        heeded=tuple(mover.settings.heeded),
     )
 
 

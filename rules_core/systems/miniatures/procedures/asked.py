@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
+from rules_core.geometry.grid import Point
 from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.classes import TITLES
-from rules_core.systems.miniatures.conditions import Settings, settings_of
+from rules_core.systems.miniatures.conditions import Settings
 from rules_core.systems.miniatures.conventions.figures import SMALL_SCALE
-from rules_core.systems.miniatures.terrain import LARGE, SMALL, Printed
-from rules_core.tabletop.tabletop import Tabletop
+from rules_core.systems.miniatures.terrain import LARGE, SMALL, Printed, Terrain
+from rules_core.tabletop.course import covers
+from rules_core.tabletop.tabletop import TableArea, Tabletop
 from rules_core.words.figures import counted_figure
+from rules_core.words.inches import point_said
 
 MOST_TONS = 200
-TENTHS = 10
+TENTHS, MOST_TENTHS = 10, 1000
 """Tables take lengths in tenths of an inch."""
 
 
@@ -36,12 +40,39 @@ def density_field(cite: str) -> Field:
 
 def scale_field(cite: str) -> Field:
     """The field for the scale of the models."""
-    return Field("scale", "Scale", "choice", "", cite, (Choice(LARGE, LARGE), Choice(SMALL, SMALL)))
+    scales = (Choice(LARGE, LARGE), Choice(SMALL, SMALL))
+    help_says = f"The table's, where nothing is said; {LARGE} without a table."
+    return Field("scale", "Scale", "choice", help_says, cite, scales, optional=True)
 
 
-def inches_field(name: str, title: str, cite: str, most: int = 1000) -> Field:
+def scale_of(case: Case) -> str:
+    """The scale of the models: as said, else that of the table."""
+    on_table = LARGE if case.situation is None else case.situation.tabletop.scale
+    return case.optional_word("scale") or on_table
+
+
+def inches_field(name: str, title: str, cite: str, when: tuple[When, ...] = ()) -> Field:
     """The field for a length, in tenths of an inch."""
-    return Field(name, title, "whole", "In tenths of an inch: 61 are 6.1 inches.", cite, least=0, most=most)
+    return Field(
+        name, title, "whole", "In tenths of an inch: 61 are 6.1 inches.", cite, least=0, most=MOST_TENTHS, when=when
+    )
+
+
+def point_field(name: str, title: str, help_says: str, cite: str) -> Field:
+    """The field for a point of the table, which may be tapped there and may be left out."""
+    return Field(name, title, "point", help_says, cite, optional=True)
+
+
+def needed_point(case: Case, name: str, title: str) -> Point:
+    """A point that has to be said because another one was.
+
+    Raises:
+        QueryError: it isn't said.
+    """
+    found = case.optional_point(name)
+    if found is None:
+        raise QueryError("missing", f"“{title}” is not known yet: tap it on the map.", f"inputs.{name}")
+    return found
 
 
 def inches_of(case: Case, name: str) -> Fraction:
@@ -54,9 +85,30 @@ def inches_say(length: Fraction) -> str:
     return counted_figure(round(length, 2), "inch", "inches")
 
 
+def tapped_area(case: Case, name: str, row: Terrain) -> TableArea | None:
+    """The area that a point in it stands for; None where none was tapped.
+
+    Args:
+        case: the case.
+        name: the field of the point.
+        row: what the area is.
+
+    Raises:
+        QueryError: there is no such area at that point.
+    """
+    at = case.optional_point(name)
+    if at is None:
+        return None
+    there = (area for area in reversed(case.ground.tabletop.areas) if area.terrain == row.word and covers(area, at))
+    found = next(there, None)
+    if found is None:
+        raise QueryError("wrong-input", f"No {row.name} is at {point_said(*at)}.", f"inputs.{name}")
+    return found
+
+
 def printed_inches(case: Case, printed: Printed) -> Fraction:
     """A length of the page in the scale that was chosen."""
-    if case.word("scale") == LARGE:
+    if scale_of(case) == LARGE:
         return printed.large
     if printed.small is not None:
         return printed.small
@@ -64,9 +116,9 @@ def printed_inches(case: Case, printed: Printed) -> Fraction:
 
 
 def in_force(case: Case) -> Settings:
-    """What the judge has settled."""
+    """What the judge has settled; what is asked of it has had a say in the case."""
     table = Tabletop("", "", "", "", (), {}, 0, 0, LARGE)
-    return settings_of(Situation(table, conditions=case.conditions))
+    return Settings(Situation(table, conditions=case.conditions), case.heeded)
 
 
 def plain(verdict: str, cite: str, detail: str = "", tone: str = OPEN, facts: tuple[Fact, ...] = ()) -> Ruling:

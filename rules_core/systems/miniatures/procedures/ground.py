@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
+from rules_core.geometry.length import Length
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.classes import ARMOURED_CAR, CLASSES, SEMI_TRACKED, SOFT, TANK, WHEELED
+from rules_core.systems.miniatures.conditions import BOG
 from rules_core.systems.miniatures.conventions.movement import BOGGING, COLUMN
 from rules_core.systems.miniatures.mine_table import FACES
 from rules_core.systems.miniatures.movement.ground import LyingUnder
@@ -21,14 +24,18 @@ from rules_core.systems.miniatures.procedures.asked import (
     inches_field,
     inches_of,
     inches_say,
+    needed_point,
     plain,
+    point_field,
     printed_inches,
     scale_field,
+    scale_of,
+    tapped_area,
     tons_field,
     unit_field,
 )
 from rules_core.systems.miniatures.terrain import BRIDGE, FOLLOWING, HEDGE, HEDGEROW, MARSH, TERRAIN, WOODS
-from rules_core.tabletop.tabletop import TableArea, Tabletop
+from rules_core.tabletop.tabletop import INCH, TableArea, Tabletop
 from rules_core.words.figures import figure
 
 GROUNDS = (
@@ -45,6 +52,7 @@ GROUNDS = (
     "building",
 )
 _NONE = "none"
+HERE, HERE_TITLE, AHEAD_AT = "at", "Where it is", "ahead_at"
 
 
 def _mover(case: Case, scale: str = "1/72", options: dict[str, object] | None = None) -> TableMover:
@@ -59,7 +67,7 @@ def _mover(case: Case, scale: str = "1/72", options: dict[str, object] | None = 
 def _work_cost(case: Case) -> Ruling:
     length = inches_of(case, "length")
     words = dict.fromkeys(word for word in (case.word("ground"), case.word("also")) if word not in ("clear", _NONE))
-    mover = _mover(case, case.word("scale"), {AHEAD.id: case.word("ahead")})
+    mover = _mover(case, scale_of(case), {AHEAD.id: case.word("ahead")})
     things = tuple((word, TableArea(TERRAIN[word].name.capitalize(), word, ())) for word in words)
     rate = Rates(mover).over(LyingUnder(things))
     if rate.bar:
@@ -104,9 +112,17 @@ GROUND_COST = Procedure(
 )
 
 
+def _gap(case: Case) -> Length:
+    """How far the vehicle ahead is, in lattice units: between the points that were tapped, else as it was measured."""
+    ahead = case.optional_point(AHEAD_AT)
+    if ahead is None:
+        return Length.of(inches_of(case, "gap") * INCH)
+    return Length.between(needed_point(case, HERE, HERE_TITLE), ahead)
+
+
 def _work_column(case: Case) -> Ruling:
     unit, ground, leader = case.word("unit"), case.word("ground"), case.word("ahead")
-    limit, gap = printed_inches(case, FOLLOWING), inches_of(case, "gap")
+    limit, gap = printed_inches(case, FOLLOWING), _gap(case)
     pace = TERRAIN[ground].pace(unit)
     led = leader == "tank" or (leader == "column" and (pace.behind == "afv" or case.choice(COLUMN) == "column"))
     led = led or (leader == "afv" and pace.behind == "afv")
@@ -117,7 +133,11 @@ def _work_column(case: Case) -> Ruling:
             "who leads", led, cite, "It must follow a tank." if ground == WOODS.word else "It must follow an AFV."
         ),
         Condition(
-            "gap", gap <= limit, cite, f"The gap may be {figure(limit)} inches at most.", f"{figure(gap)} inches"
+            "gap",
+            not Length.of(limit * INCH) < gap,
+            cite,
+            f"The gap may be {figure(limit)} inches at most.",
+            inches_say(gap.rounded(1) / INCH),
         ),
     ]
     if not pace.barred:
@@ -147,7 +167,9 @@ FOLLOWING_TABLE = Procedure(
             "MIN T2",
             tuple(Choice(word, AHEAD.titles[word]) for word in AHEAD.choices),
         ),
-        inches_field("gap", "Gap to the vehicle ahead", "MIN T2"),
+        point_field(HERE, HERE_TITLE, "", "MIN T2"),
+        point_field(AHEAD_AT, "Where the vehicle ahead is", "Tap both, or type in the gap.", "MIN T2"),
+        inches_field("gap", "Gap to the vehicle ahead", "MIN T2", (When(AHEAD_AT, (None,)),)),
         scale_field("MIN T2"),
     ),
     _work_column,
@@ -156,7 +178,7 @@ FOLLOWING_TABLE = Procedure(
 
 def _work_hedge(case: Case) -> Ruling:
     row = HEDGE if case.word("strip") == HEDGE.word else HEDGEROW
-    mover = _mover(case, case.word("scale"), {CUTTER.id: case.flag("cutter")})
+    mover = _mover(case, scale_of(case), {CUTTER.id: case.flag("cutter")})
     takes = TableStrips(mover).takes(row)
     if takes is None:
         return plain("May not cross", row.cite, "The page lists who may, and this unit is not among them.", BAD)
@@ -191,7 +213,7 @@ HEDGES = Procedure(
 def _work_bog(case: Case) -> Ruling:
     if case.word("unit") in ("infantry", "cavalry") and case.choice(BOGGING) == "vehicles":
         return plain("Does not bog down", MARSH.cite, tone=GOOD)
-    percent = in_force(case).bog
+    percent = in_force(case).percent(BOG)
     outcomes = (
         Outcome("Bogs down", frozenset(range(1, percent + 1)), "It stays where it is.", MARSH.cite, BAD),
         Outcome("Goes on", frozenset(range(percent + 1, FACES + 1)), cite=MARSH.cite, tone=GOOD),
@@ -211,8 +233,20 @@ BOG_TABLE = Procedure(
 )
 
 
+def _limit(case: Case) -> int:
+    """What the bridge bears: the one that was tapped, else as the judge says."""
+    bridge = tapped_area(case, HERE, BRIDGE)
+    if bridge is None:
+        return case.whole("limit")
+    limit = bridge.details.get("weight_limit")
+    if not isinstance(limit, int):
+        said = f"The judge has still to say what {bridge.name} bears: leave the point out, and type the limit in."
+        raise QueryError("missing", said, f"inputs.{HERE}")
+    return limit
+
+
 def _work_bridge(case: Case) -> Ruling:
-    tons, limit = case.whole("tons"), case.whole("limit")
+    tons, limit = case.whole("tons"), _limit(case)
     within = Condition(
         "within the limit", tons <= limit, BRIDGE.cite, f"The bridge bears {limit} tons.", f"{tons} tons"
     )
@@ -229,7 +263,17 @@ BRIDGE_TABLE = Procedure(
     "MIN Bridges",
     (
         tons_field(BRIDGE.cite),
-        Field("limit", "The judge's weight limit in tons", "whole", "", BRIDGE.cite, least=0, most=1000),
+        point_field(HERE, "The bridge", "Tap it for its limit, or type that in.", BRIDGE.cite),
+        Field(
+            "limit",
+            "The judge's weight limit in tons",
+            "whole",
+            "",
+            BRIDGE.cite,
+            least=0,
+            most=1000,
+            when=(When(HERE, (None,)),),
+        ),
     ),
     _work_bridge,
 )

@@ -10,7 +10,7 @@ from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome
 from rules_core.systems.miniatures.classes import AFVS, CLASSES, SOFT, TANK, VEHICLES
 from rules_core.systems.miniatures.conventions.figures import MINE_ROLLS
 from rules_core.systems.miniatures.dice.mines import (
-    ap_percent,
+    ap_setting,
     effect_of,
     effect_roll,
     hurt_by_ap,
@@ -130,8 +130,8 @@ def _work_ap(case: Case) -> Ruling:
         return plain("The vehicle is not hurt", NOTES, detail, GOOD)
     if unit != TANK and not hurt_by_ap(unit, case.choice):
         return plain("The vehicle is not hurt", RULE, tone=GOOD)
-    density, settings, tons = _density(case), in_force(case), case.whole("tons")
-    percent = ap_percent(Fraction(tons), settings.ap_light, settings.ap_heavy)
+    density, tons = _density(case), case.whole("tons")
+    percent = in_force(case).percent(ap_setting(Fraction(tons)))
     by_roll = {raw: IMMOBILISE if raw <= percent else NO_EFFECT for raw in range(1, FACES + 1)}
     # The chance is the judge's own, so its roll is made even where the density isn't.
     roll, outcomes = _ends(by_roll, density, {}, RULE)

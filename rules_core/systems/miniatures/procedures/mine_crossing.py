@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.fields import Choice, Field
+from rules_core.errors import QueryError
+from rules_core.fields import Choice, Field, When
+from rules_core.geometry.length import Length
+from rules_core.geometry.polygons import edges
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.miniatures.conventions.mines import MIXED_FIELD, SPOTTING
 from rules_core.systems.miniatures.dice.mines import (
     HUNDREDTH,
     MineFate,
     anti_tank,
-    ap_percent,
+    ap_setting,
     goes_off,
     hurt_by_ap,
     modifiers_of,
@@ -23,25 +26,35 @@ from rules_core.systems.miniatures.procedures.asked import (
     in_force,
     inches_field,
     inches_of,
+    inches_say,
+    needed_point,
     plain,
+    point_field,
+    tapped_area,
     tons_field,
     unit_field,
 )
 from rules_core.systems.miniatures.procedures.mine_checks import DRIVEN
+from rules_core.systems.miniatures.terrain import MINEFIELD
+from rules_core.tabletop.course import covers
+from rules_core.tabletop.stretches import nearest_square
+from rules_core.tabletop.tabletop import INCH
 from rules_core.words.figures import counted, figure
 
 MOST_SQUARES = 50
+VIEWER_AT, VIEWER_TITLE, FIELD_AT = "at", "Where the unit is", "field_at"
+_TYPED = (When(FIELD_AT, (None,)),)
 
 
 def _work_crossing(case: Case) -> Ruling:
     unit, density, kind = case.word("unit"), case.whole("density"), case.word("mines")
-    tons, settings = Fraction(case.whole("tons")), in_force(case)
+    tons = Fraction(case.whole("tons"))
     off = goes_off(density, case.choice)
     each: list[MineFate] = []
     if kind in ("at", "mixed"):
         each.append(anti_tank(modifiers_of(unit, tons, case.choice), case.choice).where(off))
     if kind in ("ap", "mixed") and hurt_by_ap(unit, case.choice):
-        percent = ap_percent(tons, settings.ap_light, settings.ap_heavy)
+        percent = in_force(case).percent(ap_setting(tons))
         each.append(MineFate(immobilises=percent * HUNDREDTH).where(off))
     if kind == "mixed" and case.choice(MIXED_FIELD) == "ap-first":
         each.reverse()
@@ -96,14 +109,33 @@ MINE_CROSSING = Procedure(
 )
 
 
+def _spotted(case: Case) -> tuple[Length, Fraction, int]:
+    """How far the field is in lattice units, from how far in inches and how likely it is spotted.
+
+    Of a field that was tapped the map says all that; else it is as it was typed in.
+    """
+    field = tapped_area(case, FIELD_AT, MINEFIELD)
+    if field is None:
+        return Length.of(inches_of(case, "distance") * INCH), inches_of(case, "limit"), case.whole("percent")
+    limit, percent = field.details.get("spotting_distance"), field.details.get("spotting_chance")
+    if not isinstance(limit, int) or not isinstance(percent, int):
+        said = f"The judge has still to say from how far {field.name} is seen, and how likely: type it in instead."
+        raise QueryError("missing", said, f"inputs.{FIELD_AT}")
+    viewer = needed_point(case, VIEWER_AT, VIEWER_TITLE)
+    squares = [nearest_square(viewer, a, b) for ring in field.rings for a, b in edges(ring)]
+    distance = Length() if covers(field, viewer) else Length.root(min(squares))
+    return distance, Fraction(limit, INCH), percent
+
+
 def _work_spotting(case: Case) -> Ruling:
-    distance, limit, percent = inches_of(case, "distance"), inches_of(case, "limit"), case.whole("percent")
+    distance, limit, percent = _spotted(case)
     often = "once a turn" if case.choice(SPOTTING) == "turn" else "once"
     facts = (
+        Fact("distance", inches_say(distance.rounded(1) / INCH), SPOTTING_CITE),
         Fact("from", f"{figure(limit)} inches", SPOTTING_CITE),
         Fact("rolled", often, f"{SPOTTING_CITE}, {SPOTTING.id}"),
     )
-    if distance > limit:
+    if Length.of(limit * INCH) < distance:
         return plain("Too far to be spotted", SPOTTING_CITE, tone=BAD, facts=facts)
     outcomes = (
         Outcome("Spotted", frozenset(range(1, percent + 1)), cite=SPOTTING_CITE, tone=GOOD),
@@ -119,9 +151,11 @@ MINE_SPOTTING = Procedure(
     "Whether a unit sees a hidden minefield, by the distance and the chance that the judge has set.",
     "MIN Mines b",
     (
-        inches_field("distance", "Distance to the field", SPOTTING_CITE),
-        inches_field("limit", "The judge's distance", SPOTTING_CITE),
-        Field("percent", "The judge's chance in per cent", "whole", "", SPOTTING_CITE, least=0, most=100),
+        point_field(VIEWER_AT, VIEWER_TITLE, "", SPOTTING_CITE),
+        point_field(FIELD_AT, "The minefield", "Tap both, or type in the distances.", SPOTTING_CITE),
+        inches_field("distance", "Distance to the field", SPOTTING_CITE, _TYPED),
+        inches_field("limit", "The judge's distance", SPOTTING_CITE, _TYPED),
+        Field("percent", "The judge's chance in per cent", "whole", "", SPOTTING_CITE, least=0, most=100, when=_TYPED),
     ),
     _work_spotting,
 )

@@ -8,7 +8,7 @@ from rules_core.geometry.polygons import edges, side
 from rules_core.options import NOT_SAID
 from rules_core.sight.facts import Effect, Protection, Stretch
 from rules_core.systems.miniatures.classes import AFVS, INFANTRY
-from rules_core.systems.miniatures.conditions import BLOCK, COVER, settings_of
+from rules_core.systems.miniatures.conditions import BLOCK, BRIDGE_COVER, BRIDGE_SIGHT, COVER
 from rules_core.systems.miniatures.conventions.sight import RUBBLE_COVER
 from rules_core.systems.miniatures.options.sight import HULL_DOWN, YES, said
 from rules_core.systems.miniatures.sight.ground import areas_of, runs
@@ -81,7 +81,7 @@ def judge_bridges(line: TableLine) -> None:
 
 def _lets_see(line: TableLine, area: TableArea, stretch: Stretch) -> bool:
     """What the judge says of sight past a bridge that isn't of stone; False where that is all there is to tell."""
-    sight = settings_of(line.situation).other_bridge_sight
+    sight = line.settings.word(BRIDGE_SIGHT)
     if sight == NOT_SAID:
         line.step(BRIDGE, area.name, "the judge says whether it blocks", Effect.NONE, stretch, "other_bridge_sight")
     elif sight == BLOCK:
@@ -98,11 +98,11 @@ def _cover_by_side(line: TableLine, area: TableArea, stretch: Stretch, *, stone:
     if not covered and not target.unsaid:
         line.step(BRIDGE, area.name, "covers vehicles on it, and infantry", Effect.NONE, stretch)
         return
-    setting = settings_of(line.situation).other_bridge_cover
-    if not stone and setting == NOT_SAID:
+    setting = COVER if stone else line.settings.word(BRIDGE_COVER)
+    if setting == NOT_SAID:
         line.step(BRIDGE, area.name, "the judge says whether it covers", Effect.NONE, stretch)
         line.steps[-1] = line.steps[-1]._replace(missing="other_bridge_cover")
-    elif not stone and setting != COVER:
+    elif setting != COVER:
         line.step(BRIDGE, area.name, "does not cover, the judge says", Effect.NONE, stretch)
     else:
         what, detail = HULL, HULL_SAID

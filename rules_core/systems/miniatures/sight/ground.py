@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules_core.options import NOT_SAID
 from rules_core.sight.facts import Effect, Stretch
 from rules_core.systems.miniatures.classes import AFVS, CAVALRY, INFANTRY
-from rules_core.systems.miniatures.conditions import BLOCK, settings_of
+from rules_core.systems.miniatures.conditions import BLOCK, TREES
 from rules_core.systems.miniatures.conventions.sight import BUILDINGS, WHEAT_LEVEL
 from rules_core.systems.miniatures.sight.levels import level_of
 from rules_core.systems.miniatures.sight.line import TableEnd, TableLine
@@ -118,7 +118,7 @@ def judge_trees(line: TableLine) -> None:
         t: Fraction | None = passes(line.start, line.goal, point) if point.terrain == TREE.word else None
         if t is None:
             continue
-        setting, stretch = settings_of(line.situation).trees, Stretch(t, t)
+        setting, stretch = line.settings.word(TREES), Stretch(t, t)
         if not line.small:
             line.step(TREE, point.name, "solitary trees don't block in 1/72", Effect.NONE, stretch)
         elif setting == NOT_SAID:

@@ -13,7 +13,7 @@ from rules_core.options import NOT_SAID
 from rules_core.sight.facts import Depth, Effect, NoEffect, Protection, Sight, Stand, Step, Stretch
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.classes import CAVALRY, INFANTRY, VEHICLES
-from rules_core.systems.miniatures.conditions import MEASURED_TO, settings_of
+from rules_core.systems.miniatures.conditions import MEASURED_TO, MEASURING, Settings
 from rules_core.systems.miniatures.conventions.figures import SMALL_SCALE
 from rules_core.systems.miniatures.conventions.sight import CAVALRY as HORSE
 from rules_core.systems.miniatures.options.sight import (
@@ -119,6 +119,11 @@ class TableLine:
         return Length.between(self.start, self.goal)
 
     @cached_property
+    def settings(self) -> Settings:
+        """What the judge has settled."""
+        return Settings(self.situation)
+
+    @cached_property
     def viewer(self) -> TableEnd:
         """Who looks."""
         return self._end(self.start, 0, VIEWER, VIEWER_CONTACT, VIEWER_BASE)
@@ -191,7 +196,8 @@ class TableLine:
     def sight(self) -> Sight:
         """Everything that was found, in the order of the line."""
         steps = tuple(sorted(self.steps, key=lambda step: (step.stretch.start, step.stretch.end)))
-        measuring = settings_of(self.situation).measuring
+        # How good the map is has a say where a depth is held against its limit.
+        measuring = self.settings.word(MEASURING) if self.depths else self.settings.known(MEASURING)
         clear = not any(step.effect is Effect.BLOCKS for step in steps)
         return Sight(
             range=self.length.rounded(1) / INCH,
@@ -200,6 +206,7 @@ class TableLine:
             steps=steps,
             totals={},
             touched=tuple(self.touched),
+            heeded=tuple(self.settings.heeded),
             notes=tuple(dict.fromkeys(self.notes)),
             no_effect=tuple(self.no_effect),
             cover=tuple(self.cover) if clear else (),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model.map_desk import finding, hex_things, hex_words, key_steps, painting, table_things, vocabulary
+from ui.model.map_desk import finding, hex_things, hex_words, judging, key_steps, painting, table_things, vocabulary
 from ui.model.map_desk import written as wr
 from ui.model.map_desk.brush_tool import BrushTool
 from ui.model.map_desk.hex_ground import HexGround
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     Tool = ShapeTool | BrushTool | SideTool | TapTool
 
 SELECT, OUTLINE, HEXES, SIDES, ROADS, HEIGHTS = "select", "outline", "hexes", "sides", "roads", "heights"
-STRIPS, SPOTS, PHOTO, BOARDS, CHECK = "strips", "spots", "photo", "boards", "check"
+STRIPS, SPOTS, JUDGE, PHOTO, BOARDS, CHECK = "strips", "spots", "judge", "photo", "boards", "check"
 
 ON_HEXES = (SELECT, OUTLINE, HEXES, SIDES, ROADS, HEIGHTS, SPOTS, PHOTO, BOARDS, CHECK)
 """The tools of a map of hexes, in the order of the rail."""
 
-ON_A_TABLE = (SELECT, OUTLINE, STRIPS, ROADS, SPOTS, PHOTO, CHECK)
+ON_A_TABLE = (SELECT, OUTLINE, STRIPS, ROADS, SPOTS, JUDGE, PHOTO, CHECK)
 """Those of a free table."""
 
-NO_TOOL = (SELECT, PHOTO, BOARDS, CHECK)
+NO_TOOL = (SELECT, JUDGE, PHOTO, BOARDS, CHECK)
 """Under these one finger moves the map, and a tap selects."""
 
 LOWEST, HIGHEST = -8, 16
@@ -371,6 +371,24 @@ class MapDesk:
         changed = {name: said for name, said in entry.items() if name != "details"}
         edit.replace(*self.selected, {**changed, "details": details} if details else changed)
         return self.history.done(f"{entry['name']}: {key.replace('_', ' ')}", edit)
+
+    def settle_for_table(self, system: str, values: Record, words: str) -> bool:
+        """Let the judge settle something for the table; None takes it away.
+
+        Args:
+            system: the game.
+            values: by the ids of its settings.
+            words: what is settled, for players.
+        """
+        edit = self.history.edit()
+        judging.settle(edit, system, values)
+        self.last_stroke = words
+        return self.history.done(words, edit)
+
+    def select(self, part: str, place: int) -> None:
+        """Take an entry of one of the map's lists, to say something of it."""
+        self.take(SELECT)
+        self.selected = (part, place)
 
     def rename(self, title: str) -> bool:
         """Give the map another title."""

@@ -1,6 +1,6 @@
 """What the map desk's model is handed and hands on as data. A stub alone: only a reader of types comes here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol, TypedDict
 
 Point = tuple[int, int]
@@ -39,6 +39,28 @@ class Word(NamedTuple):
     word: str
     title: str
     group: str
+
+class TableDetail(TypedDict):
+    """One thing that is said of a kind of thing on a free table; lengths in hundredths of an inch."""
+
+    key: str
+    title: str
+    of: tuple[str, ...]
+    unit: str
+    least: int
+    first: int
+    step: int
+    most: int
+    needed: bool
+    choices: Sequence[tuple[object, str]]
+
+class OfferedSetting(TypedDict):
+    """A setting of a table's judge, as the catalog has it."""
+
+    id: str
+    title: str
+    default: str
+    choices: list[str]
 
 class Mark(TypedDict, total=False):
     """Something to show over the map while a tool works; ``points`` are lattice points."""

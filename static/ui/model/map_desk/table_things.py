@@ -35,19 +35,14 @@ def free_name(document: Record, word: str) -> str:
 
 
 def first_details(word: str) -> Record:
-    """What is said at first of a thing that needs figures of its own: a hill of one inch, a house of one storey."""
+    """What is said at first of a thing that has to have figures of its own: a hill of one inch, a house of one storey.
+
+    What the judge says (the height of a ridge, the density of mines) nobody has said yet.
+    """
     if word == "hill":
-        return {"height": 100}
-    if word == "ridge":
         return {"height": 100}
     if word == "building":
         return {"stories": 1, "material": "stone", "height": STOREY}
-    if word == "minefield":
-        return {"mines": "at", "density": 50}
-    if word == "bridge":
-        return {"kind": "stone"}
-    if word == "primary-road":
-        return {"lanes": 1}
     return {}
 
 

@@ -5,6 +5,12 @@ The words are those of ``docs/map-format.md``; a test compares them with the voc
 
 from __future__ import annotations
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ui.model.map_desk.shapes import TableDetail
+
 Row = tuple[str, str]
 """A word, and what a player calls it."""
 
@@ -126,6 +132,37 @@ TABLE_AREAS: list[Row] = [
 TABLE_STRIPS: list[Row] = [("hedge", "Hedge"), ("hedgerow", "Hedgerow"), ("ridge", "Ridge")]
 TABLE_ROADS: list[Row] = [("primary-road", "Primary road"), ("secondary-road", "Secondary road")]
 TABLE_POINTS: list[Row] = [("tree", "Tree"), ("gate", "Gate"), ("crossing", "Crossing")]
+
+
+def _figure(
+    key: str, title: str, of: tuple[str, ...], unit: str, steps: tuple[int, int, int, int], needed: bool = False
+) -> TableDetail:
+    least, first, step, most = steps
+    return {
+        "key": key, "title": title, "of": of, "unit": unit, "least": least, "first": first, "step": step, "most": most,
+        "needed": needed, "choices": [],
+    }  # fmt: skip
+
+
+def _choice(key: str, title: str, of: tuple[str, ...], choices: Sequence[tuple[object, str]]) -> TableDetail:
+    return {**_figure(key, title, of, "", (0, 0, 0, 0)), "choices": choices}
+
+
+TABLE_DETAILS: list[TableDetail] = [
+    _figure("height", "Height", ("hill",), "in", (25, 100, 25, 10_000), needed=True),
+    _figure("height", "Height", ("ridge", "building"), "in", (25, 100, 25, 10_000)),
+    _figure("stories", "Storeys", ("building",), "", (1, 1, 1, 30)),
+    _choice("material", "Built of", ("building",), [("stone", "Stone"), ("brick", "Brick"), ("wood", "Wood")]),
+    _choice("kind", "Kind", ("bridge",), [("stone", "Low-walled stone"), ("other", "Another")]),
+    _figure("weight_limit", "Weight limit", ("bridge",), "tons", (1, 10, 1, 1000)),
+    _choice("mines", "Mines", ("minefield",), [("at", "Anti-tank"), ("ap", "Anti-personnel"), ("mixed", "Both")]),
+    _figure("density", "Density", ("minefield",), "%", (0, 50, 5, 100)),
+    _choice("hidden", "Lie", ("minefield",), [(False, "Exposed"), (True, "Hidden")]),
+    _figure("spotting_distance", "Spotted from", ("minefield",), "in", (0, 600, 50, 10_000)),
+    _figure("spotting_chance", "Chance to spot", ("minefield",), "%", (0, 50, 5, 100)),
+    _figure("lanes", "Lanes", ("primary-road",), "", (1, 1, 1, 2)),
+]
+"""What is said of single things on a free table; lengths in hundredths of an inch."""
 
 TABLE_ROAD_WIDTHS = {"primary-road": 300, "secondary-road": 200}
 """How wide a road of each kind is drawn at first, in hundredths of an inch."""

@@ -9,11 +9,12 @@ import pytest
 from rules_core.convention import Convention
 from rules_core.library import ask
 from rules_core.movement.on_table import TableWay
-from rules_core.systems.miniatures.dice.mines import ap_percent, effect_of, modifiers_of
+from rules_core.systems.miniatures.conditions import Settings
+from rules_core.systems.miniatures.dice.mines import ap_setting, effect_of, modifiers_of
 from rules_core.systems.miniatures.mine_table import BAIL_OUT, FACES, IMMOBILISE, KILL, NO_EFFECT
 from rules_core.tabletop.tabletop import TableArea
 from tests.support.miniature_ways import walked
-from tests.support.miniatures import Corner, area, block, table
+from tests.support.miniatures import Corner, area, block, situated, table
 
 
 def usual(record: Convention) -> str:
@@ -73,7 +74,7 @@ def test_chances_in_per_cent(unit: str, tons: int, chances: tuple[int, int, int]
 @pytest.mark.golden("MIN-EX-08")
 @pytest.mark.parametrize(("tons", "percent"), [(19, 20), (20, 10), (45, 10)])
 def test_ap_mines_immobilise_light_tanks_more_easily(tons: int, percent: int) -> None:
-    assert ap_percent(Fraction(tons)) == percent
+    assert Settings(situated(table())).percent(ap_setting(Fraction(tons))) == percent
     way = walked(table(mined("ap")), "tank", (8, 11), (11, 11), tons=tons)
     assert fates(way)[IMMOBILISE] == Fraction(percent, 100)
 
@@ -193,7 +194,7 @@ def test_what_is_not_said_is_asked_for() -> None:
 def test_hidden_mines_are_told_with_their_distance() -> None:
     hidden = mined("at", 50, hidden=True, spotting_distance=600, spotting_chance=30)
     (note,) = walked(table(hidden), "infantry", (2, 11), (5, 11)).notes
-    assert "within 6″" in note
+    assert "within 6 in" in note
     assert "30 %" in note
     assert not walked(table(hidden), "infantry", (2, 11), ("3.99", 11)).notes
 
