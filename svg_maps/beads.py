@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from rules_core.sight.facts import Effect
+from rules_core.words.closeness import is_close
 
 Answer = Mapping[str, Any]
 """An answer as JSON gives it."""
@@ -35,6 +36,13 @@ def first_block(answer: Answer) -> Mapping[str, Any] | None:
         return None
     blocks = [row for row in answer.get("trace") or () if row["effect"] == Effect.BLOCKS]
     return blocks[0] if blocks else None
+
+
+def shown_verdict(answer: Answer) -> str:
+    """The verdict that a line is drawn in: seen by less than the map's measuring error, it is drawn as modified."""
+    depths, good_to = answer.get("depths") or [], (answer.get("good_to") or {}).get("inches", 0)
+    close = not answer.get("blocked") and is_close(depths, False, good_to)
+    return "modified" if close else str(answer["verdict"])
 
 
 def bead_class(row: Mapping[str, Any]) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from rules_core.sight.facts import Effect
 from rules_core.words.places import place_words
 from svg_maps import pathdata, profile_relief
-from svg_maps.beads import RADIUS, Answer, bead_class, counted_steps, first_block, position, spread
+from svg_maps.beads import RADIUS, Answer, bead_class, counted_steps, first_block, position, shown_verdict, spread
 from svg_maps.geometry import between, distance, unit
 from svg_maps.letters import MINUS, fitted, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
@@ -136,7 +136,7 @@ def profile_svg(
     ]
     return document(
         (0, 0, width, height),
-        [group(f"pf-{answer['verdict']}", children)],
+        [group(f"pf-{shown_verdict(answer)}", children)],
         title="Side view",
         desc=describe(answer),
         cls="side-view",

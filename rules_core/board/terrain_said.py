@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
@@ -13,11 +14,13 @@ class TerrainSaid:
         name: what its players call it.
         sight: what it is to a line of sight, in a few words; empty where its row doesn't say.
         cite: the rule.
+        into: how far one sees into it, in words by the scale of a table's models; empty for no limit of the game's own.
     """
 
     name: str
     sight: str
     cite: str
+    into: Mapping[str, str] = field(default_factory=dict)
 
 
 CLEAR = "clear for sight"

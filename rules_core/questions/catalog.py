@@ -144,6 +144,7 @@ def _system(system: System) -> Mapping[str, object]:
         "asks": list(system.asks),
         "ground": TABLE if system.judges == TABLE else HEXES,
         "level_unit": number(Fraction(system.level_unit)),
+        "sees_into": {word: dict(said.into) for word, said in system.terrain.items() if said.into},
         "totals": [{"id": total.id, "title": total.title} for total in system.totals],
         "units": [
             {

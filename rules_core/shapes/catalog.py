@@ -185,6 +185,10 @@ class SystemRow(Named):
     asks: Annotated[list[str], "The kinds of question that it answers; it is refused others in a sentence."]
     ground: Annotated[Ground, "What it is played on."]
     level_unit: Annotated[Figure, "What half a level is in the system's own unit."]
+    sees_into: Annotated[
+        dict[str, dict[str, str]],
+        'By terrain word and the scale of a table\'s models, how far one sees into it: `{"woods": {"1/72": "3 in"}}`.',
+    ]
     totals: list[Named]
     units: list[UnitRow]
     options: list[OptionRow]

@@ -20,6 +20,11 @@ _WITHIN = ("wheat", "scrub", "marsh")
 """What has its name in its middle, since it is pale."""
 
 
+_SEEN_INTO = ("woods", "light-woods", "heavy-woods")
+_LIMIT = " 0 in"
+"""Woods have room in their names for how far one sees into them: a page that knows the game adds it."""
+
+
 def names(plane: Plane, hidden: bool) -> list[Node]:
     """The names of areas, ridges and roads; where two would lie over one another, the first alone.
 
@@ -28,21 +33,24 @@ def names(plane: Plane, hidden: bool) -> list[Node]:
         hidden: whether hidden minefields are named.
     """
     shown = [area for area in plane.table.areas if hidden or not area.details.get("hidden")]
-    wanted = [(area.name, _place(plane, area)) for area in shown]
+    wanted = [(area.name, area.terrain, _place(plane, area)) for area in shown]
     wanted += [
-        (_with_height(strip.name, strip.details.get("height")), _below(plane.line(strip.path)))
+        (_with_height(strip.name, strip.details.get("height")), strip.terrain, _below(plane.line(strip.path)))
         for strip in plane.table.strips
         if strip.terrain == "ridge"
     ]
     taken: list[Box] = []
     drawn: list[Node] = []
-    for text, (x, y) in wanted:
-        half = text_width(text.upper(), _SIZE) / 2 + 4
+    for text, terrain, (x, y) in wanted:
+        half = text_width(text.upper() + (_LIMIT if terrain in _SEEN_INTO else ""), _SIZE) / 2 + 4
         x = min(max(x, half), plane.width - half)
         box = (x - half, y - _SIZE, x + half, y + 3)
         if not any(boxes_meet(box, other) for other in taken):
             taken.append(box)
-            drawn.append(words(text.upper(), (x, y), "tb-name map-words"))
+            name = words(text.upper(), (x, y), "tb-name map-words")
+            if terrain in _SEEN_INTO:
+                name.attribs["data-terrain"] = terrain
+            drawn.append(name)
     return [group("tb-names", drawn)] if drawn else []
 
 

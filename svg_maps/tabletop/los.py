@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
-from rules_core.words.closeness import is_close
-from svg_maps.beads import Answer, bead_class, counted_steps, first_block, position, spread, whole_line_steps
+from svg_maps.beads import (
+    Answer,
+    bead_class,
+    counted_steps,
+    first_block,
+    position,
+    shown_verdict,
+    spread,
+    whole_line_steps,
+)
 from svg_maps.geometry import between, distance, unit
 from svg_maps.markup import Node, group
 from svg_maps.overlay.brush import ABOVE, BELOW, DISC_RADIUS, LEFT, RIGHT
@@ -38,10 +46,8 @@ def draw_table_los(pen: TablePen, answer: Answer) -> Node:
     marks += [pen.sights(b), pen.eye(a)]
     marks += _beads(pen, answer, a, b)
     marks += _depths(pen, answer, start, end)
-    close = is_close(answer.get("depths") or [], bool(block), (answer.get("good_to") or {}).get("inches", 0))
-    verdict = "modified" if close and not block else answer["verdict"]
     return group(
-        f"overlay ov-los ov-{verdict}",
+        f"overlay ov-los ov-{shown_verdict(answer)}",
         [*models, *lines, pen.screen_group([*marks, *_tags(pen, answer, a, b)])],
     )
 

@@ -76,3 +76,10 @@ def test_a_table_has_its_pictures(client: FlaskClient, link: str) -> None:
 def test_a_program_asks_the_door_as_everybody_does(client: FlaskClient) -> None:
     query = {"kind": "los", "system": "miniatures", "map": "village", "from": "20x20", "to": "40x30"}
     assert client.post("/api/query", json=query).get_json() == answer(query)
+
+
+def test_the_judges_settings_that_had_a_say_are_told_with_who_set_them(client: FlaskClient) -> None:
+    deep = f"{TABLE}&from=24x28&to=22x36"
+    assert "The map is good to Default." in text_of(page(client, deep))
+    assert "The map is good to Set by the judge. 1 in" in text_of(page(client, f"{deep}&c.measuring=1"))
+    assert "The judge's settings" not in text_of(page(client, f"{TABLE}&from=1x1&to=2x1"))

@@ -10,8 +10,8 @@ import pytest
 from rules_core.query import answer
 from rules_core.sight.facts import Effect
 from svg_maps import stylesheet
-from svg_maps.beads import COUNTED, counted_steps
-from svg_maps.profile import NAMED_FIRST
+from svg_maps.beads import COUNTED, counted_steps, shown_verdict
+from svg_maps.profile import NAMED_FIRST, profile_svg
 
 ROOT = Path(__file__).parents[2]
 
@@ -75,3 +75,11 @@ def test_the_page_asks_for_no_effect_that_there_is_not(folder: str) -> None:
     }
     assert asked
     assert asked <= set(Effect)
+
+
+@pytest.mark.parametrize(("to", "verdict"), [("22x36", "modified"), ("23.5x32", "clear")])
+def test_a_line_that_is_seen_by_less_than_the_map_is_good_to_is_drawn_as_modified(to: str, verdict: str) -> None:
+    line = answer({"kind": "los", "system": "miniatures", "map": "village", "from": "24x28", "to": to})
+    assert line["verdict"] == "clear"
+    assert shown_verdict(line) == verdict
+    assert f'class="pf-{verdict}"' in profile_svg(line)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_core.board.terrain_said import BLOCKS, CLEAR, HIGHER, TerrainSaid
-from rules_core.systems.miniatures.terrain import HILL, ROWS, Seen, Terrain
+from rules_core.systems.miniatures.terrain import HILL, LARGE, ROWS, SMALL, Seen, Terrain
+from rules_core.words.figures import figure
 
 
 def _sight(row: Terrain) -> str:
@@ -19,5 +20,13 @@ def _sight(row: Terrain) -> str:
     return words.get(row.seen, CLEAR)
 
 
-SAID: dict[str, TerrainSaid] = {row.word: TerrainSaid(row.name, _sight(row), row.cite) for row in ROWS}
+def _into(row: Terrain) -> dict[str, str]:
+    """How far one sees into it by scale, where the page prints that: what a convention halves is told by answers."""
+    if row.seen is not Seen.DEPTH or row.limit is None:
+        return {}
+    printed = {LARGE: row.limit.large, SMALL: row.limit.small}
+    return {scale: f"{figure(length)} in" for scale, length in printed.items() if length is not None}
+
+
+SAID: dict[str, TerrainSaid] = {row.word: TerrainSaid(row.name, _sight(row), row.cite, _into(row)) for row in ROWS}
 """By word, from its own rows, in 1/72."""

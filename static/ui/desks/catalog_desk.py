@@ -62,6 +62,7 @@ class CatalogDesk:
         for sentence in self.put_right():
             self._app.notify(sentence)
         self._app.drawings.redraw_counters()
+        self._app.drawings.name_limits()
         self._app.answers.forget_unanswered()
         self._app.go(self._app.state, push=False)
         self._app.figures.take_over_from_address()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.device import engine
-from ui.model import answers, costs
+from ui.model import answers, costs, tables
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 
@@ -41,6 +41,7 @@ class Drawings:
                 self._app.map_view.show_board(markup)
                 self._painted = {}
                 self.repaint()
+                self.name_limits()
                 self._app.boards.pictures.show()
                 self.redraw()
                 self.ring()
@@ -63,6 +64,18 @@ class Drawings:
 
         engine.draw({"draw": "board", "map": map_id, "becomes": becomes}, took, "repaint")
         self.redraw_counters()
+
+    def name_limits(self) -> None:
+        """Say in the names on a free table how far one sees into what they name, as the present game has it."""
+        app = self._app
+        if app.waiting or not app.catalog.on_table or not self._is_shown(app.state.map):
+            return
+        limits = tables.limits(app.catalog.system, app.catalog.map_entry)
+        for name in app.map_view.board.querySelectorAll(".tb-name[data-terrain]"):
+            alone = name.getAttribute("data-name") or name.textContent
+            name.setAttribute("data-name", alone)
+            limit = limits.get(name.getAttribute("data-terrain"))
+            name.textContent = f"{alone} {limit}" if limit else alone
 
     def _is_shown(self, map_id: str) -> bool:
         """Whether the board that is seen is that of a map."""

@@ -192,6 +192,8 @@ def neighbour(field: Mapping[str, Any], by: int) -> object:
         by: 1 for the one after, -1 for the one before.
     """
     ids = [choice["id"] for choice in field["choices"]]
+    if all(name.isdecimal() for name in ids):
+        ids.sort(key=int)  # whatever the usual one is, which stands first
     return ids[(ids.index(field["value"]) + by) % len(ids)]
 
 

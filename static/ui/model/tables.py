@@ -148,6 +148,17 @@ def bent(course: Sequence[XY], at: XY, to: XY, within: float) -> list[XY]:
     return [*course[:leg], to, *course[leg:]]
 
 
+def limits(system: Mapping[str, Any], entry: Mapping[str, Any] | None) -> dict[str, str]:
+    """How far one sees into kinds of ground on a table, by terrain word: ``{"woods": "3 in"}``.
+
+    Args:
+        system: the game, as the catalog has it.
+        entry: the table, as the catalog has it; None where that isn't known.
+    """
+    scale = entry.get("scale") if entry else None
+    return {word: found[scale] for word, found in system["sees_into"].items() if scale in found}
+
+
 def bar_length(pixels_per_inch: float) -> int:
     """How many inches the scale bar shows: the most of 1, 2, 6, 12 and 24 that is no longer than 240 pixels."""
     return next((inches for inches in (24, 12, 6, 2) if inches * pixels_per_inch <= 240), 1)

@@ -136,16 +136,16 @@ def _steps(desk, row: dict, _answer: dict) -> list:
             found.append(el("p", "condition-part", text=field["title"]))
             found.append(_chips_of(desk, field))
         else:
-            found.append(_stepper(desk, field))
+            found.append(_stepper(desk, field, len(row["fields"]) == 1))
     return found
 
 
-def _stepper(desk, field: dict):
+def _stepper(desk, field: dict, alone: bool):
     def step(by: int):
         return lambda _event: desk.set(field["id"], conditions.neighbour(field, by))
 
     words = conditions.title_of(field)
-    said = words if words[:1].isalpha() and words != "Not said" else f"{field['title']}: {words}"
+    said = words if alone or (words[:1].isalpha() and words != "Not said") else f"{field['title']}: {words}"
     return el(
         "div",
         "stepper",

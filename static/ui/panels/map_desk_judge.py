@@ -6,7 +6,7 @@ from ui.device.dom import button, el
 from ui.model.map_desk import judging
 from ui.panels import map_desk_parts as parts
 
-DEFAULT, SAID = "default", "set by the judge"
+DEFAULT, SAID, NOT_SAID = "default", "set by the judge", "the judge has still to say"
 
 
 def render(desk) -> tuple:
@@ -40,7 +40,7 @@ def _setting(desk, model, system: dict, setting: dict):
     def step(by: int):
         return lambda: settle(judging.next_choice(setting, value, by))
 
-    whose = SAID if said else DEFAULT
+    whose = SAID if said else NOT_SAID if value == "unsaid" else DEFAULT
     name = f"judge-{setting['id']}"
     if judging.is_number(setting):
         rows = [int(choice) for choice in setting["choices"]]

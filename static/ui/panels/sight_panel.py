@@ -193,7 +193,7 @@ def _profile(app):
         "div", "profile", data_testid="profile", role="img", aria_label="Side view of the line with its heights"
     )
     holder.innerHTML = app.drawings.profile
-    return parts.section("Side view", holder)
+    return parts.section("Side view, inches" if table_parts.is_table(app) else "Side view", holder)
 
 
 def _fan_verdict(answer: dict):

@@ -154,3 +154,9 @@ def test_a_table_of_which_nothing_is_kept_has_what_its_game_once_had_until_it_is
     kept = conditions.with_game(conditions.EMPTY, conditions.holder("miniatures"), {"bog": "50"})
     assert conditions.of_game(kept, village) == {"bog": "50"}
     assert conditions.of_game(conditions.with_game(kept, village, {}), village) == {}
+
+
+def test_numbers_are_stepped_through_in_their_own_order_whichever_is_usual() -> None:
+    field = {"value": "20", "choices": [{"id": name} for name in ("20", "0", "5", "10", "15", "25")]}
+    assert (conditions.neighbour(field, 1), conditions.neighbour(field, -1)) == ("25", "15")
+    assert conditions.neighbour({**field, "value": "25"}, 1) == "0"

@@ -10,6 +10,8 @@ from hypothesis import strategies as some
 from ui.model import address, legs, tables
 from ui.model import state as st
 
+from rules_core.query import answer as answer_query
+
 INCHES = some.floats(0, 100, allow_nan=False)
 PATHS = some.lists(some.tuples(INCHES, INCHES), min_size=2, max_size=60)
 
@@ -121,3 +123,12 @@ def test_an_end_is_told_by_where_it_is_what_it_is_on_and_what_it_touches() -> No
     model = {"name": "12.5 by 30", "level": 2, "unit": "tank", "touches": ["Field Hedge"]}
     assert tables.end_detail("12.5x30", model) == "12.5\u00a0\u00b7\u00a030\u00a0in, +2 in, touches Field Hedge"
     assert tables.end_detail("12.5x30", {}) == ""
+
+
+def test_names_of_woods_carry_how_far_one_sees_into_them_where_the_page_prints_it_for_the_scale() -> None:
+    catalog = answer_query({"kind": "catalog"})
+    system = next(system for system in catalog["systems"] if system["id"] == "miniatures")
+    village = next(entry for entry in catalog["maps"] if entry["id"] == "village")
+    assert tables.limits(system, village) == {"woods": "3 in", "light-woods": "4 in", "heavy-woods": "2 in"}
+    assert tables.limits(system, {**village, "scale": "1/285"}) == {"heavy-woods": "1 in"}
+    assert tables.limits(system, None) == {}
