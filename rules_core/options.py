@@ -99,6 +99,10 @@ class OptionField:
         defaults: dict[str, object] = {"flag": False, "costs": {}}
         return defaults[self.type] if self.type in defaults else self.choices[0]
 
+    def takes(self, value: object) -> bool:
+        """Whether a choice or a flag can be that."""
+        return isinstance(value, bool) if self.type == "flag" else value in self.choices
+
     def is_said(self, options: Mapping[str, object]) -> bool:
         """Whether a query's options say something of it that is not its default."""
         value = options.get(self.id)

@@ -16,6 +16,7 @@ from rules_core.drafts.remarks_of_areas import area_remarks, hex_remarks
 from rules_core.drafts.remarks_of_heights import height_remarks
 from rules_core.drafts.remarks_of_lines import hexside_remarks, line_remarks, point_remarks
 from rules_core.drafts.remarks_of_tables import table_remarks
+from rules_core.drafts.settings_faults import settings_faults
 from rules_core.pauses import Pausing
 from rules_core.tabletop.map import Map
 from rules_core.tabletop.tabletop import Tabletop
@@ -65,6 +66,8 @@ def checking(document: object, left_by: Mapping[str, str]) -> Pausing[CheckedDra
     found_map = readable(document)
     yield
     faults += read_faults(document, found_map.faults, places, [found.field for found in faults])
+    if isinstance(found_map.map, Tabletop):
+        faults += settings_faults(found_map.map)
     remarks: list[DraftFinding] = []
     for found in islice(_remarks(found_map.map, places), MOST_REMARKS):
         remarks.append(found_map.finding_in_draft(found))

@@ -20,10 +20,8 @@ from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
 from rules_core.figures.figures import Figures
-from rules_core.geometry.grid import Point
 from rules_core.location import Location
 from rules_core.situation import Situation
-from rules_core.tabletop.points import read_point
 from rules_core.words.figures import counted
 
 CERTAIN = Fraction(1)
@@ -336,11 +334,6 @@ class Case:
         """A choice that may be left out."""
         value = self.inputs[name]
         return value if isinstance(value, str) else None
-
-    def optional_point(self, name: str) -> Point | None:
-        """A point of the free table that may be left out."""
-        value = self.inputs[name]
-        return read_point(value, self.ground.tabletop, name) if isinstance(value, str) else None
 
     def optional_whole(self, name: str) -> int | None:
         """The value of a whole number that may be unsaid."""

@@ -69,3 +69,17 @@ def test_every_remark_on_a_table() -> None:
             assert again["faults"] == []
     (lane,) = [remark for remark in found["remarks"] if remark["id"] == "no-bridge:Lane:Beck"]
     assert lane["where"] in ("40x20", "40x23")
+
+
+def test_settings_that_the_game_does_not_know_are_faults_that_are_taken_out() -> None:
+    draft = table(settings={"miniatures": {"bog": "37", "nonsense": "x", "trees": "block"}, "another-game": {"a": "b"}})
+    found = checked(draft)
+    assert [fault["say"] for fault in found["faults"]] == [
+        "The judge's settings: Chance to bog down can't be 37. Under Miniatures nothing can be asked here.",
+        "The judge's settings: nonsense is none that Miniatures has. Under Miniatures nothing can be asked here.",
+    ]
+    assert found["plays"]
+    for fault in found["faults"]:
+        draft = mended(draft, fault["mends"][0])
+    assert draft["settings"] == {"miniatures": {"trees": "block"}, "another-game": {"a": "b"}}
+    assert checked(draft)["faults"] == []

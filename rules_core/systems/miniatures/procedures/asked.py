@@ -14,6 +14,7 @@ from rules_core.systems.miniatures.conditions import Settings
 from rules_core.systems.miniatures.conventions.figures import SMALL_SCALE
 from rules_core.systems.miniatures.terrain import LARGE, SMALL, Printed, Terrain
 from rules_core.tabletop.course import covers
+from rules_core.tabletop.points import read_point
 from rules_core.tabletop.tabletop import TableArea, Tabletop
 from rules_core.words.figures import counted_figure
 from rules_core.words.inches import point_said
@@ -63,13 +64,19 @@ def point_field(name: str, title: str, help_says: str, cite: str) -> Field:
     return Field(name, title, "point", help_says, cite, optional=True)
 
 
+def optional_point(case: Case, name: str) -> Point | None:
+    """A point of the table; None where it isn't said."""
+    written = case.optional_word(name)
+    return None if written is None else read_point(written, case.ground.tabletop, name)
+
+
 def needed_point(case: Case, name: str, title: str) -> Point:
     """A point that has to be said because another one was.
 
     Raises:
         QueryError: it isn't said.
     """
-    found = case.optional_point(name)
+    found = optional_point(case, name)
     if found is None:
         raise QueryError("missing", f"“{title}” is not known yet: tap it on the map.", f"inputs.{name}")
     return found
@@ -96,7 +103,7 @@ def tapped_area(case: Case, name: str, row: Terrain) -> TableArea | None:
     Raises:
         QueryError: there is no such area at that point.
     """
-    at = case.optional_point(name)
+    at = optional_point(case, name)
     if at is None:
         return None
     there = (area for area in reversed(case.ground.tabletop.areas) if area.terrain == row.word and covers(area, at))

@@ -25,6 +25,7 @@ from rules_core.systems.miniatures.procedures.asked import (
     inches_of,
     inches_say,
     needed_point,
+    optional_point,
     plain,
     point_field,
     printed_inches,
@@ -114,7 +115,7 @@ GROUND_COST = Procedure(
 
 def _gap(case: Case) -> Length:
     """How far the vehicle ahead is, in lattice units: between the points that were tapped, else as it was measured."""
-    ahead = case.optional_point(AHEAD_AT)
+    ahead = optional_point(case, AHEAD_AT)
     if ahead is None:
         return Length.of(inches_of(case, "gap") * INCH)
     return Length.between(needed_point(case, HERE, HERE_TITLE), ahead)

@@ -15,7 +15,6 @@ ASKED_FOR = {
     "ridge": ("height",),
     "bridge": ("weight_limit",),
     "minefield": ("mines", "density"),
-    "primary-road": ("lanes",),
 }
 """By word, what the judge says of such a thing; nothing stands in for it."""
 
