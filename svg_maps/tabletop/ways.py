@@ -39,7 +39,10 @@ def draw_table_way(pen: TablePen, answer: Answer) -> Node:
     ends = [end for end in answer.get("ends") or () if pen.knows(end["at"])]
     now, later = _parted(pen, course, legs, ends)
     marks = _numbers(pen, legs, ends)
-    marks += [node for turn, end in enumerate(ends, 1) for node in _turn_end(pen, legs, end, turn)]
+    spent = answer.get("allowance")
+    for turn, end in enumerate(ends, 1):
+        used_up = f", {spent:g} in" if spent is not None and end.get("why") == "allowance" else ""
+        marks += _turn_end(pen, legs, end, f"Turn {turn} ends{used_up}")
     goal = pen.on_screen(course[-1])
     if not answer.get("possible", True):
         before = next((at for at in reversed(course[:-1]) if at != course[-1]), course[0])
@@ -138,7 +141,8 @@ def _numbers(pen: TablePen, legs: Sequence[Answer], ends: Sequence[Answer]) -> l
 
 def _penalty(leg: Answer) -> str:
     """``hedge +4 in``, ``Orchard Hedgerow, 1 turn lost``."""
-    said = [str(part["what"]) for part in leg.get("parts") or () if part.get("what")]
+    # That it is crossed is seen.
+    said = [str(part["what"]).removesuffix(" crossed") for part in leg.get("parts") or () if part.get("what")]
     name = ", ".join(said) or str(leg.get("at") or "")
     turns = int(leg.get("turns_lost") or 0)
     if turns:
@@ -162,7 +166,7 @@ def _checks(pen: TablePen, at: XY, numbers: Sequence[int]) -> Node:
     return group("ov-step ov-checked", [box, words(text, (x, y + 5.3), "ov-words")])
 
 
-def _turn_end(pen: TablePen, legs: Sequence[Answer], end: Answer, turn: int) -> list[Node]:
+def _turn_end(pen: TablePen, legs: Sequence[Answer], end: Answer, said: str) -> list[Node]:
     """The bar across the way where a turn ends, and the tag that says so."""
     at = pen.on_screen(pen.spot(end["at"]))
     leg = legs[min(max(int(end["leg"]), 0), len(legs) - 1)]
@@ -170,7 +174,7 @@ def _turn_end(pen: TablePen, legs: Sequence[Answer], end: Answer, turn: int) -> 
     dx, dy = unit(a, b)
     bar = [(at[0] + dy * _BAR_HALF, at[1] - dx * _BAR_HALF), (at[0] - dy * _BAR_HALF, at[1] + dx * _BAR_HALF)]
     pen.keep_clear(bar[0], bar[1])
-    tag = pen.tag(f"Turn {turn} ends", at, ((dy, -dx), (-dy, dx), *_SIDES))
+    tag = pen.tag(said, at, ((dy, -dx), (-dy, dx), *_SIDES))
     return [*_line(bar, "ov-turn"), tag]
 
 
