@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from rules_core import ask
 from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.drawer import Drawer
 from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.player import Player
@@ -179,3 +180,32 @@ def test_nothing_lies_over_anything_and_every_control_is_a_finger_wide(
     expect(player.sees("verdict" if link == LINE else "move-total")).to_be_visible()
     assert shown.evaluate(OVER_THE_EDGE) == []
     assert shown.evaluate(COVERED) == []
+
+
+def test_what_the_judge_settles_at_the_desk_is_kept_with_the_table_and_told_by_its_answers(
+    open_page: OpenPage,
+) -> None:
+    drawer = Drawer(open_page(TABLE, size="landscape")).edit("village")
+    drawer.press("tool-judge")
+    drawer.press("judge-bog-more")
+    expect(drawer.sees("judge-bog")).to_have_text("25 %")
+    drawer.saved()
+    drawer.press("desk-done")
+    own = TablePlayer(drawer.page, touch=True).ready().asked()["map"]
+    drawer.page.goto(
+        f"{drawer.page.url.split('?')[0]}?map={own}&system=miniatures&ask=walk&unit=tank&mode=move&moves=54x4,54x12"
+    )
+    bog = drawer.page.locator('[data-testid="settings-used"] [data-setting="bog"]')
+    expect(bog).to_contain_text("25 %", timeout=START_LIMIT_MS)
+    expect(bog).to_have_attribute("data-set-by", "judge")
+
+
+def test_two_taps_on_the_table_tell_the_gap_of_a_column(open_page: OpenPage) -> None:
+    asks = f"{TABLE}&ask=table&name=following&i.ahead=tank"
+    player = TablePlayer(open_page(asks, size="landscape"), touch=True).ready()
+    for field, at in (("at", (30, 22)), ("ahead_at", (30, 30))):
+        player.press("input-pick", input=field)
+        player.tap_point(*at)
+        expect(player.page.locator(f'[data-testid="input"][data-input="{field}"]')).not_to_have_value("")
+    expect(player.sees("outcome")).to_contain_text("May not follow")
+    assert {"i.at", "i.ahead_at"} <= player.asked().keys()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser import document, window
 
 from rules_core.words.places import location_words
-from ui.device import clipboard
+from ui.device import clipboard, taps
 from ui.model import address, procedures
 from ui.model import state as st
 
@@ -167,6 +167,7 @@ class ProceduresDesk:
         self._pick[1] = value
         set_value(value)
         if not self.is_picking_several:
+            taps.press_answered()  # its click would hit what the form has where the map was
             self.close_map()
         document["live"].textContent = self.prompt if self.map_for else f"{field['title']}: {hex_name}"
 

@@ -106,7 +106,7 @@ _watching: list[_Taps] = []
 
 
 def press_answered() -> None:
-    """A long press has had its effect: where the finger lifts, nothing is clicked."""
+    """A press has had its effect before its click: where the finger lifts, nothing is clicked."""
     for taps in _watching:
         taps.answer()
 
