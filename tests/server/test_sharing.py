@@ -16,6 +16,7 @@ from flask.testing import FlaskClient
 from rules_core.board.board import Board
 from rules_core.maps import load
 from rules_core.maps.shared import document_of, packed, shared
+from rules_core.tabletop.tabletop import Tabletop
 from server import create_app
 from server.sharing.store import HOUR, MOST_PER_HOUR, MOST_PER_HOUR_OF_ALL, NoRoomError, Store, TooOftenError
 from tests.server.conftest import BufferedClient
@@ -216,3 +217,14 @@ def test_a_damaged_file_is_a_sentence(tmp_path: Path) -> None:
         leftover.unlink()
     with pytest.raises(NoRoomError, match="can't keep maps"):
         store.keep(SMALL, "here")
+
+
+def test_what_the_judge_has_settled_travels_with_a_table_in_its_link(client: FlaskClient) -> None:
+    village = load("village")
+    assert isinstance(village, Tabletop)
+    settled = shared(replace(village, areas=village.areas[:11], settings={"miniatures": {"measuring": "1"}}))
+    drawn = packed(document_of(settled))
+    link = f"/?map={settled.id}&system=miniatures&from=24x28&to=22x36&drawn={drawn}"
+    told = client.get(f"/api/query{link[1:]}").json
+    assert [(row["id"], row["says"], row["set_by"]) for row in told["settings"]] == [("measuring", "1 in", "judge")]
+    assert "Set by the judge." in client.get(link).text
