@@ -854,3 +854,26 @@ def test_sand_says_what_the_ground_would_change() -> None:
     assert said()
     assert not said(ec="dry")
     assert not said(ec="wet")
+
+
+def test_two_vehicles_never_share_a_crest_cafp() -> None:
+    # 188.22: vertex 6 of the list of counters is the one at 9 o'clock.
+    ground = {"kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "tracked"}
+    moves = ["I8", "J8@crest"]
+
+    def total(vertex: str, *table: dict[str, Any]) -> object:
+        options = {**IN_MOTION, "crest_vertex": vertex}
+        return answer({**ground, "moves": moves, "options": options, "table": list(table)})["total"]
+
+    at_nine = {"kind": "vehicle", "at": "J8@crest", "cafp": 6}
+    assert total("9") == 1
+    assert total("9", at_nine) is None
+    assert total("11", at_nine) == 3, "another vertex of the same hexside: 2 MP more for the vehicle there"
+
+
+@pytest.mark.parametrize(("hour", "total"), [("10", 2), ("2", None)])
+def test_infantry_takes_up_no_crest_along_a_depression_cliff(hour: str, total: int | None) -> None:
+    # 188.161: the cliff of J8 lies at 2 and 4 o'clock.
+    query = {"kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "infantry"}
+    found = answer({**query, "moves": ["J8@in", "J8@crest"], "options": {"crest_side": hour}})
+    assert found["total"] == total

@@ -20,7 +20,7 @@ NOT_SAID_NOTE = Price(
 
 
 class CrestFront:
-    """On which side of its wadi Infantry begins in Crest status.
+    """On which side of its wadi Infantry begins in Crest status, or takes it up as it sets out.
 
     Args:
         prices: its figures.
@@ -44,13 +44,28 @@ class CrestFront:
             return FREE
         if self._middle is None:
             return NOT_SAID_NOTE
-        ground = self._ground(start.hex)
-        front = {(self._middle + turn) % 6 for turn in (-1, 0, 1)}
-        hours = f"{SIDE_HOURS[self._middle]} o'clock"
-        if not front.isdisjoint(ground.cliff_sides):
-            reason = f"No Crest front of {start.hex} has its middle at {hours}: a Depression cliff lies in it."
-            return Bar(reason, ON_FOOT_CITE)
-        if ground.numbers[end_hex] in front:
+        barred = self.barred(start.hex)
+        if barred is not None:
+            return barred
+        if self._ground(start.hex).numbers[end_hex] in self._front():
             return FREE
-        reason = f"Its Crest in {start.hex} fronts {hours}: to {end_hex} it goes INTO the wadi first."
+        reason = f"Its Crest in {start.hex} fronts {self._hours()}: to {end_hex} it goes INTO the wadi first."
         return Bar(reason, f"{FRONT_CITE}, {CREST_GAINED.id}")
+
+    def barred(self, hex_name: str) -> Bar | None:
+        """Why nobody has Crest status in a hex on the side that the query says; None where it may be (188.161).
+
+        Args:
+            hex_name: the hex.
+        """
+        if self._middle is None or self._front().isdisjoint(self._ground(hex_name).cliff_sides):
+            return None
+        reason = f"No Crest front of {hex_name} has its middle at {self._hours()}: a Depression cliff lies in it."
+        return Bar(reason, ON_FOOT_CITE)
+
+    def _front(self) -> frozenset[int]:
+        """The numbers of the three hexsides of the front; none where nobody says where it is."""
+        return frozenset() if self._middle is None else frozenset((self._middle + turn) % 6 for turn in (-1, 0, 1))
+
+    def _hours(self) -> str:
+        return "" if self._middle is None else f"{SIDE_HOURS[self._middle]} o'clock"

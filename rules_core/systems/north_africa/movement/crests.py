@@ -8,6 +8,7 @@ from rules_core.families.squad_leader.places import IN
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.conventions.movement import CREST_ON_FOOT
+from rules_core.systems.north_africa.counter_kinds.vehicles import CAFP
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
 from rules_core.systems.north_africa.movement.entry import REVERSE_CITE, EntryPrices
@@ -21,6 +22,7 @@ WHO_CITE = "NA 188.16"
 VEHICLE_CITE = "NA 188.18"
 VERTEX_CITE = "NA 188.19"
 EXIT_CITE = "NA 188.191"
+TAKEN_CITE = "NA 188.22"
 ON_FOOT_CITE = "NA 188.161"
 FORWARD_MP = 1
 """What moving forward to Crest status costs besides the climb (188.18)."""
@@ -53,12 +55,19 @@ class Crests:
             and ground.cliff_sides.isdisjoint({(vertex - 1) % 6, vertex})
         )
 
-    def barred(self, ground: HexGround, side: int | None = None) -> Bar | None:
+    def _taken(self, ground: HexGround) -> frozenset[int]:
+        """The vertices that are another vehicle's or wreck's Crest CAFP (188.22)."""
+        there = self._prices.situation.counters.at(ground.name)
+        cafps = (item.details.get(CAFP) for item in there if item.place == CREST_PLACE)
+        return frozenset(vertex - 1 for vertex in cafps if isinstance(vertex, int))
+
+    def barred(self, ground: HexGround, side: int | None = None, *, gains: bool = False) -> Bar | None:
         """Why a unit may not have Crest status in a hex, or at a hexside of it; None where it may.
 
         Args:
             ground: the hex.
             side: the number of the hexside that it crosses; None for any.
+            gains: whether it gains that status; else it has it.
         """
         name = ground.name
         if ground.bridge:
@@ -74,6 +83,9 @@ class Crests:
         legal = self.vertices(ground)
         if side is not None:
             legal &= {side, (side + 1) % 6}
+        taken = self._taken(ground) if gains else frozenset()
+        if taken and (self._said in taken or legal <= taken):
+            return Bar(f"Another vehicle or wreck has its Crest at that vertex of {name}.", TAKEN_CITE)
         if self._said is not None and self._said not in legal:
             return Bar(f"The vertex that its Crest is at in {name} can't be used so.", VERTEX_CITE)
         if not legal:
@@ -92,7 +104,7 @@ class Crests:
 
     def from_within(self, ground: HexGround, *, reverse: bool) -> Price | Bar:
         """What gaining Crest status from IN the hex costs: 4 and 1 forward, 4 times the multiplier in reverse."""
-        barred = self.barred(ground)
+        barred = self.barred(ground, gains=True)
         if barred is not None:
             return barred
         if not self._vehicle:
@@ -144,7 +156,7 @@ class Crests:
             return Bar(reason, VEHICLE_CITE)
         if self._vehicle and step.start == IN and step.entered_by in step.there.wadi_sides:
             return Bar(f"Crest status isn't gained over a wadi hexside of {step.there.name}.", VEHICLE_CITE)
-        return self.barred(step.there, step.entered_by)
+        return self.barred(step.there, step.entered_by, gains=True)
 
     def out(self, step: HexStep) -> Bar | None:
         """Why a unit in Crest status can't leave its hex over a hexside; None where it can (188.191)."""

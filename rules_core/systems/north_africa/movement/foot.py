@@ -102,7 +102,8 @@ class FootMovement(DesertMovement):
             return self._off_bypass(start, end)
         by_wadi = self._hexes.within(start, end, reverse=False)
         if by_wadi is not None:
-            return by_wadi
+            barred = self._front.barred(end.hex) if end.place == CREST and start == self._set_out_from else None
+            return barred or by_wadi
         by_stairs = self._levels.within(start, end.place) if self._infantry else None
         if by_stairs is not None:
             return by_stairs
