@@ -149,3 +149,10 @@ def test_growth_in_a_wadi_is_no_open_ground() -> None:
     # 176.51 note 2: a hex of several features is all of them.
     both = patch_board({"D5": Land("wadi", more=("brush",))})
     assert asked(both, "D4", "D5@in", moving="assault-movement")["totals"]["moving"] == 0
+
+
+def test_a_sangar_in_sand_is_said_to_be_none() -> None:
+    # 190.42: neither is set up there.
+    notes = asked(PLAIN, "D2", "D5", table=SAND, target_state="sangar")["notes"]
+    assert "No sangar is set up in sand, and D5 is sand (NA 190.42)." in notes
+    assert not any("190.42" in note for note in asked(PLAIN, "D2", "D5", target_state="sangar")["notes"])

@@ -67,6 +67,8 @@ def works_parts(shot: Shot, line: Line) -> Iterator[CoverPart]:
         _hull_down(shot, line, state)
     if kind != INFANTRY_TARGET:
         return
+    if state in (SANGAR, TRENCH) and SAND in desert.words(shot.situation, shot.target.hex):
+        line.notes.append(f"No {state} is set up in sand, and {shot.target.hex} is sand (NA 190.42).")
     if state != NO_STATE and (state == EMPLACED or not behind_a_wall(shot, line)):
         yield from _in_works(shot, state)
     if shot.target.place == CREST and not behind_a_wall(shot, line):

@@ -69,12 +69,12 @@ def _work(case: Case) -> Ruling:
 def _ruling(hexes: tuple[str, ...], drm: int, facts: tuple[Fact, ...], marks: tuple[Mark, ...]) -> Ruling:
     """The Secret Bog Check DR and the Secret dr beside it: a DR that bogs, and which of the hexes it was."""
     roll = Roll(DICE, names=NAMES)
-    throws: dict[str, set[tuple[int, ...]]] = {}
+    bogged = [f"Bogs in {name}, number {number}" for number, name in enumerate(hexes, 1)]
+    throws: dict[str, set[tuple[int, ...]]] = {result: set() for result in (*bogged, "Goes on")}
     for first, second, secret in roll.throws:
         bogs = first + second + drm >= FAILS_AT
-        where = hexes[secret - 1] if bogs and secret <= len(hexes) else ""
-        result = f"Bogs in {where}, number {secret}" if where else "Goes on"
-        throws.setdefault(result, set()).add((first, second, secret))
+        result = bogged[secret - 1] if bogs and secret <= len(hexes) else "Goes on"
+        throws[result].add((first, second, secret))
     outcomes = tuple(
         Outcome(
             result,
@@ -83,7 +83,8 @@ def _ruling(hexes: tuple[str, ...], drm: int, facts: tuple[Fact, ...], marks: tu
             tone=GOOD if result == "Goes on" else BAD,
             throws=frozenset(found),
         )
-        for result, found in sorted(throws.items())
+        for result, found in throws.items()
+        if found
     )
     chance = sum((Fraction(len(row.throws), 216) for row in outcomes if row.tone == BAD), Fraction(0))
     facts = (*facts, Fact("bogs on an Original DR of", str(FAILS_AT - drm), CITE, "or more"))

@@ -157,7 +157,7 @@ RULES = {
         LOST_CITE,
     ),
     "stall": _Row("a member stalls", "the others spend as many MP, and stay", "", LOST_CITE, BAD),
-    "esb": _Row("ESB", "not in a platoon", "No member tries for Excessive Speed.", TOGETHER_CITE, BAD),
+    "esb": _Row("ESB", "no ESB in a platoon", "No member tries for Excessive Speed.", TOGETHER_CITE, BAD),
     "hold": _Row("holding its hex", "may, at the cost of the Impulse", "It counts as moving.", TOGETHER_CITE, GOOD),
     "motion": _Row("Start, Stop and Motion", "all together", "They are one entity.", TOGETHER_CITE),
     "los": _Row("LOS among them", "not needed", "", PLATOON_CITE, GOOD),
