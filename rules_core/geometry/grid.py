@@ -12,6 +12,7 @@ rows, or one column and ±1 row.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -238,6 +239,25 @@ class Grid:
     def range(self, a: str, b: str) -> int:
         """The range between two hexes, in hexes."""
         return cell_range(self.cells[a], self.cells[b])
+
+    def within(self, name: str, farthest: int) -> Iterator[str]:
+        """The hexes up to a range away, the hex itself among them, in grid order.
+
+        Args:
+            name: the hex.
+            farthest: the range.
+        """
+        if farthest >= self.columns + self.rows:
+            yield from self.cells
+            return
+        column, row = self.cells[name]
+        names = self.names
+        for aside in range(-farthest, farthest + 1):
+            reach = 2 * farthest - abs(aside)
+            for other in range(row - reach, row + reach + 1, 2):
+                found = names.get((column + aside, other))
+                if found is not None:
+                    yield found
 
     def hexside(self, a: str, b: str) -> str:
         """The name of the hexside between two hexes, ``A3/B3``: grid order, column first."""

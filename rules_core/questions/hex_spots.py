@@ -65,10 +65,8 @@ class HexSpots:
 
     def around(self, situation: Situation, spot: Location, farthest: int | None, places: str) -> Iterator[Location]:
         """Every other Location, in grid order; ``ground`` is each hex's default place."""
-        distance = situation.board.grid.range
-        for hex_name in situation.board.hexes:
-            if farthest is not None and distance(spot.hex, hex_name) > farthest:
-                continue
+        board = situation.board
+        for hex_name in board.hexes if farthest is None else board.grid.within(spot.hex, farthest):
             found = staying(self.system.places(situation, hex_name))
             for place in found if places == "all" else found[:1]:
                 target = Location(hex_name, place.id)

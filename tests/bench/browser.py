@@ -9,18 +9,16 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.bench.figures import REFERENCE_PLAIN_START_MS, Figure, p95
+from tests.bench.figures import REFERENCE_PLAIN_START_MS, Figure
+from tests.bench.touches import ADD_BOARD
 from tests.e2e.conftest import ROOT, SiteServer
 from tests.e2e.engine import wait_for_engine, wait_until_offline_ready
 from tests.support.vasl import BOARDS, MISSING_BOARDS
 
 LINK = "?map=dtw&system=ats&from=R26@roof&to=S28"
-VIEWER = "U25"
-TARGETS = [name for column in "QRSTUVWX" for row in range(22, 30) if (name := f"{column}{row}") != VIEWER]
-BETWEEN_TAPS_MS = 500
-"""Players don't tap faster than they read."""
+VIEWERS = ("U25", "R26", "T30", "M19", "E30")
 AFTER_START_MS = 2000
 """When all that a start leaves for later is done."""
 SIZE = {"width": 1180, "height": 820}
@@ -49,25 +47,6 @@ ASK = """text => new Promise(done => {
 })"""
 """Puts a query; gives how long its answer takes."""
 
-IMPORT_BOARD = """content => new Promise((done) => {
-    const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-    const start = performance.now();
-    let last = start, still = 0, running = true;
-    const frame = () => {
-        still = Math.max(still, performance.now() - last);
-        last = performance.now();
-        if (running) requestAnimationFrame(frame);
-    };
-    requestAnimationFrame(frame);
-    window.walkaround.boards.tell({ boards: "add", name: "bdRBv2" }, (told) => {
-        const { done: part, added } = JSON.parse(told);
-        if (part !== undefined) return;
-        running = false;
-        done([performance.now() - start, still, Boolean(added)]);
-    }, bytes);
-})"""
-"""Imports a board; gives the time it took and the longest time between two frames of the page."""
-
 
 def slowness(browser: Browser, server: SiteServer) -> float:
     """How many times slower the browser starts a plain Pyodide in a worker here than where the budgets were set."""
@@ -93,14 +72,13 @@ def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
     context = browser.new_context(viewport=SIZE, has_touch=True)
     page = context.new_page()
     yield Figure("first visit to the engine's being ready", _first_visit(page, server.url), 2500, "ms", "local server")
-    yield from _taps(page, server.url)
-    yield _fan_in_worker(page)
+    yield from (_fan_in_worker(page, system) for system in ("ats", "cgs"))
     wait_until_offline_ready(page)
     page.close()
     server.stop()
     starts = [_offline_start(context, server.url) for _ in range(7)]
     note = f"server stopped, median of {len(starts)}, {max(starts):.0f} at most"
-    yield Figure("offline start from a link to its verdict", statistics.median(starts), 1200, "ms", note, limit=2400)
+    yield Figure("offline start from a link to its verdict", statistics.median(starts), 900, "ms", note, limit=2400)
     context.close()
     server.start()
     if BOARDS.is_dir():
@@ -116,9 +94,7 @@ def _board(browser: Browser, url: str) -> Iterator[Figure]:
     page.goto(url)
     wait_for_engine(page)
     content = base64.b64encode((BOARDS / "bdRBv2").read_bytes()).decode()
-    taken, still, added = page.evaluate(IMPORT_BOARD, content)
-    note = f"the page's longest time without a frame meanwhile: {still:.0f} ms"
-    yield Figure("import of RBv2 in the browser, kept on the device", taken, 5000, "ms", note if added else "refused")
+    assert page.evaluate(f"given => ({ADD_BOARD})(...given)", ["bdRBv2", content])
     query = json.dumps({"kind": "los", "system": "red-barricades", "map": "rbv2", "from": "A1", "to": "A2"})
     again = []
     for _ in range(3):
@@ -143,35 +119,17 @@ def _first_visit(page: Page, url: str) -> float:
     return 1000 * (time.perf_counter() - start)
 
 
-def _taps(page: Page, url: str) -> Iterator[Figure]:
-    """Taps on hexes about U25, one after the other: each asks for a new target."""
-    page.goto(f"{url}?map=dtw&system=ats&from={VIEWER}&to=V26")
-    wait_for_engine(page)
-    page.wait_for_selector("[data-testid=verdict]")
-    page.evaluate(Path(__file__).with_name("tap_timer.js").read_text(encoding="utf-8"))
-    for target in TARGETS:
-        box = page.locator(f"[data-testid=map] [data-hex={target}]").bounding_box()
-        before = page.evaluate("window.tapTimes.length")
-        if box is None or not _in_view(box):
-            continue
-        page.evaluate("target => (window.tapTarget = target)", target)
-        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.wait_for_function("before => window.tapTimes.length > before", arg=before)
-        page.wait_for_timeout(BETWEEN_TAPS_MS)
-    taken = [float(time_ms) for time_ms in page.evaluate("window.tapTimes")]
-    note = f"{len(taken)} lines from {VIEWER}, median {statistics.median(taken):.0f} ms"
-    yield Figure("tap to drawn verdict, p95", p95(taken), 100, "ms", note, limit=350)
-
-
-def _in_view(box: FloatRect) -> bool:
-    """Whether a hex lies in the part of the map that no panel covers."""
-    return box["x"] > 120 and box["x"] + box["width"] < 680 and box["y"] > 90 and box["y"] + box["height"] < 700
-
-
-def _fan_in_worker(page: Page) -> Figure:
-    query = json.dumps({"kind": "fan", "system": "ats", "map": "dtw", "from": "U25"})
-    page.evaluate(ASK, query)
-    return Figure("fan over DTW in the browser's worker", float(page.evaluate(ASK, query)), 1000, "ms", "second time")
+def _fan_in_worker(page: Page, system: str) -> Figure:
+    """A fan over all of DTW from a viewer not asked before, once the game is there."""
+    page.evaluate(ASK, json.dumps({"kind": "fan", "system": system, "map": "dtw", "from": "A5"}))
+    taken = [
+        float(page.evaluate(ASK, json.dumps({"kind": "fan", "system": system, "map": "dtw", "from": viewer})))
+        for viewer in VIEWERS
+    ]
+    note = f"the whole answer from {len(taken)} viewers not asked before, median, {max(taken):.0f} at most"
+    return Figure(
+        f"{system} fan over DTW in the browser's worker", statistics.median(taken), 60, "ms", note, limit=1000
+    )
 
 
 def _offline_start(context: BrowserContext, url: str) -> float:

@@ -53,12 +53,12 @@ def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
         page.get_by_test_id("desk-zoom-in").tap()
     page.get_by_test_id("tool-hexes").tap()
     session = context.new_cdp_session(page)
-    yield _figure(page, session, "a stroke drawn over DTW", [[_on_circle(step)] for step in range(STEPS)])
+    yield frames_while_moving(page, session, "a stroke drawn over DTW", [[_on_circle(step)] for step in range(STEPS)])
     page.get_by_test_id("tool-outline").tap()
-    yield _figure(page, session, "a corner dragged over DTW", [[_on_circle(step)] for step in range(STEPS)])
+    yield frames_while_moving(page, session, "a corner dragged over DTW", [[_on_circle(step)] for step in range(STEPS)])
     page.get_by_test_id("tool-select").tap()
     moved = [[(x, y), (x + 120, y + 40)] for x, y in map(_on_circle, range(STEPS))]
-    yield _figure(page, session, "DTW moved by two fingers at the desk", moved)
+    yield frames_while_moving(page, session, "DTW moved by two fingers at the desk", moved)
     context.close()
 
 
@@ -68,7 +68,15 @@ def _on_circle(step: int) -> tuple[float, float]:
     return 400 + far * math.cos(step / 6), 420 + far * math.sin(step / 6)
 
 
-def _figure(page: Page, session: CDPSession, what: str, places: list[Fingers]) -> Figure:
+def frames_while_moving(page: Page, session: CDPSession, what: str, places: list[Fingers]) -> Figure:
+    """From frame to frame while fingers move.
+
+    Args:
+        page: the page.
+        session: what sends it touches.
+        what: what is moved.
+        places: where the fingers are, one after the other.
+    """
     _touch(session, "touchStart", places[0])
     page.evaluate(COUNT)
     for fingers in places[1:]:

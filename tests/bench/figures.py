@@ -27,6 +27,8 @@ class Figure:
         limit: what fails the run where the budget is not reached yet, so that a step back is seen; None for the budget.
         slowness: how many times slower than the reference this machine was at such work, in this run.
         loop_ms: what the plain loop took right before and after it; None where that was not measured.
+        typical: what stands for it where a step back is looked for, as the median for the 95th of 100, which wavers;
+            None for the figure itself.
     """
 
     what: str
@@ -37,6 +39,7 @@ class Figure:
     limit: float | None = None
     slowness: float = 1.0
     loop_ms: float | None = None
+    typical: float | None = None
 
     def _here(self, figure: float) -> float:
         return figure * max(1.0, self.slowness) if self.unit == "ms" else figure
@@ -44,7 +47,9 @@ class Figure:
     @property
     def ratio(self) -> float | None:
         """How many plain loops it takes; None where it is no time, or no loop was measured beside it."""
-        return self.value / self.loop_ms if self.loop_ms and self.unit == "ms" else None
+        if not self.loop_ms or self.unit != "ms":
+            return None
+        return (self.value if self.typical is None else self.typical) / self.loop_ms
 
     @property
     def allowed(self) -> float | None:

@@ -114,7 +114,7 @@ class Visitor:
         self.window.open(self._url + link)
         engine = self.waits_for(ENGINE, limit_s=START_LIMIT_S)
         assert engine["name"] == "ready", engine["message"]
-        self.waits_for("() => document.querySelector('.board [data-hex]') !== null")
+        self.waits_for("() => document.querySelector('.board :is([data-hex], [data-spot])') !== null")
 
     def follow(self, link: str) -> None:
         """Go to a link within the open page, as by the browser's own Back."""

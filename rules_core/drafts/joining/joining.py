@@ -9,6 +9,7 @@ from rules_core.board.board import Board
 from rules_core.board.origin import VASL, joined_origins
 from rules_core.board.parts import Hex, Note
 from rules_core.board.surfaces import Patch
+from rules_core.documents.checks import MAX_TEXT
 from rules_core.documents.places import MAX_COLUMNS, MAX_ROWS
 from rules_core.drafts.errors import DraftRefused
 from rules_core.drafts.joining.art import joined_areas, joined_lines, joined_points
@@ -20,7 +21,7 @@ from rules_core.geometry.grid import Cell, Grid, NamedColumn
 from rules_core.pauses import Pausing
 from rules_core.quoting import listed
 
-MOST_BOARDS = 12
+MOST_BOARDS = 64
 _AT_ONCE = 16
 
 
@@ -42,10 +43,11 @@ def joining(boards: Sequence[PlacedBoard], map_id: str, title: str) -> Pausing[B
     contacts = must_fit(boards)
     cells: dict[Cell, list[tuple[PlacedBoard, str]]] = {}
     for board in boards:
-        for name in board.hexes:
-            cells.setdefault(board.cell(board.board.grid.cell(name)), []).append((board, name))
+        for cell, name in board.cells.items():
+            cells.setdefault(cell, []).append((board, name))
     grid = _grid(boards[0].board.grid, cells)
     names: list[dict[str, str]] = [{} for _ in boards]
+    names_of = {board.name: found for board, found in zip(boards, names, strict=True)}
     hexes: dict[str, Hex] = {}
     patches: dict[str, tuple[Patch, ...]] = {}
     for number, (name, cell) in enumerate(grid.cells.items()):
@@ -53,7 +55,7 @@ def joining(boards: Sequence[PlacedBoard], map_id: str, title: str) -> Pausing[B
             yield
         parts = cells[cell]
         for board, own in parts:
-            names[boards.index(board)][own] = name
+            names_of[board.name][own] = name
         hexes[name] = joined_hex(parts, name)
         found = joined_patches(parts)
         if found:
@@ -120,7 +122,7 @@ def _are_alike(boards: Sequence[PlacedBoard]) -> None:
 
 def _from_the_corner(boards: Sequence[PlacedBoard]) -> tuple[PlacedBoard, ...]:
     """The boards shifted so that their columns begin with A and their rows at the top."""
-    cells = [board.cell(board.board.grid.cell(name)) for board in boards for name in board.hexes]
+    cells = [cell for board in boards for cell in board.cells]
     columns, rows = -min(column for column, _ in cells), -min(row for _, row in cells)
     rows += (columns + rows) % 2
     return tuple(replace(board, column=board.column + columns, row=board.row + rows) for board in boards)
@@ -136,9 +138,11 @@ def _grid(like: Grid, cells: dict[Cell, list[tuple[PlacedBoard, str]]]) -> Grid:
     rows = max(row for _, row in cells) // 2 + 1
     if columns > MAX_COLUMNS or rows > MAX_ROWS:
         raise DraftRefused(f"A map has at most {MAX_COLUMNS} columns and {MAX_ROWS} rows; this is {columns} by {rows}.")
+    rows_of: list[list[int]] = [[] for _ in range(columns)]
+    for column, row in cells:
+        rows_of[column].append(row)
     named: list[NamedColumn] = []
-    for column in range(columns):
-        down = sorted(row for c, row in cells if c == column)
+    for column, down in enumerate(map(sorted, rows_of)):
         names = {row: cells[column, row][0][0].names_hex(cells[column, row][0][1]) for row in down}
         named.append(
             (down[0], tuple(names.get(row, "") for row in range(down[0], down[-1] + 1, 2)))
@@ -164,14 +168,18 @@ def _rule_sets(boards: Sequence[PlacedBoard]) -> dict[str, str]:
 
 def _notes(boards: Sequence[PlacedBoard], names: Sequence[dict[str, str]]) -> tuple[Note, ...]:
     """Which boards they are, then what is said of each."""
-    which = listed([f"{board.name} is {board.board.title}{_how(board)}" for board in boards])
-    found = [Note("", f"Joined of {len(boards)} boards: {which}.")]
+    which = [f"{board.name} is {board.board.title}{_how(board)}" for board in boards]
+    said = f"Joined of {len(boards)} boards: {listed(which)}."
+    if len(said) <= MAX_TEXT:
+        found = [Note("", said)]
+    else:  # more than a note holds
+        found = [Note("", f"Joined of {len(boards)} boards."), *(Note("", f"{one}.") for one in which)]
     for board, known in zip(boards, names, strict=True):
         for note in board.board.notes:
             at = [known.get(name) for name in note.at.split("/")] if note.at else []
             if None not in at:
                 text = note.text if note.at else f"Board {board.name}: {note.text}"
-                found.append(replace(note, at="/".join(name for name in at if name), text=text[:1000]))
+                found.append(replace(note, at="/".join(name for name in at if name), text=text[:MAX_TEXT]))
     return tuple(found)
 
 

@@ -103,6 +103,11 @@ class PlacedBoard:
             if left <= 2 * grid.center(name)[0] <= right and top <= 2 * grid.center(name)[1] <= bottom
         )
 
+    @cached_property
+    def cells(self) -> dict[Cell, str]:
+        """Their names by where they lie among all."""
+        return {self.cell(self.board.grid.cell(name)): name for name in self.hexes}
+
     def is_whole(self, name: str) -> bool:
         """Whether all of a hex is the board's own: it isn't cut."""
         left, top, right, bottom = self.sides.tile

@@ -88,9 +88,10 @@ def why_not(boards: Sequence[PlacedBoard], found: Sequence[SeamContact]) -> str:
 
 def _first_on_both(a: PlacedBoard, b: PlacedBoard) -> str | None:
     """A hex that both boards have whole, or one whole and the other half."""
-    theirs = {b.cell(b.board.grid.cell(name)): name for name in b.hexes}
-    for name in a.hexes:
-        other = theirs.get(a.cell(a.board.grid.cell(name)))
+    if a.cells.keys().isdisjoint(b.cells):
+        return None
+    for cell, name in a.cells.items():
+        other = b.cells.get(cell)
         if other is not None and (a.is_whole(name) or b.is_whole(other)):
             return a.names_hex(name)
     return None

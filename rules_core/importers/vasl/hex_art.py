@@ -64,12 +64,18 @@ def measuring(cells: Cells, geometry: Geometry) -> Generator[Fraction, None, dic
 
 def _shares(pixels: str) -> dict[str, int]:
     """How much of some pixels each terrain covers, in thousandths."""
+    covered: dict[str, int] = {}
+    left = pixels
+    while left:  # a hex has few kinds of pixels
+        others = left.replace(left[0], "")
+        covered[left[0]] = len(left) - len(others)
+        left = others
     counts: dict[str, int] = {}
-    for kind in sorted(set(pixels)):
+    for kind, count in sorted(covered.items()):
         code = code_of(kind)
         if code != OPEN:
             word = KINDS[code].word
-            counts[word] = counts.get(word, 0) + pixels.count(kind)
+            counts[word] = counts.get(word, 0) + count
     return {word: share for word, count in counts.items() if (share := WHOLE * count // len(pixels))}
 
 

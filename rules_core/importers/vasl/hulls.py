@@ -22,6 +22,8 @@ def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Po
         tops: from there on, by column, the upper edge of its uppermost pixel.
         bottoms: the lower edge of its lowest pixel.
     """
+    if len(tops) == 1:
+        return (first, tops[0]), (first + 1, tops[0]), (first + 1, bottoms[0]), (first, bottoms[0])
     upper = _chain(first, [tops[0], *map(min, tops, tops[1:]), tops[-1]])
     # The lower half is the upper half of the same piece turned by half a turn.
     lower = _chain(

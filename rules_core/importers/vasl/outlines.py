@@ -7,7 +7,7 @@ up or down between two corners of one class, and straight on along the rows betw
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 
@@ -16,7 +16,7 @@ from rules_core.geometry.polygons import twice_area
 from rules_core.importers.vasl.hulls import thinning
 from rules_core.importers.vasl.progress import paused
 
-_RUN = re.compile(rb"(.)\1*", re.DOTALL)
+_DIFFERING = re.compile(rb"[^\0]+")
 _PIXELS_AT_ONCE = 40_000
 _CORNERS_AT_ONCE = 4_000
 _TRACED = Fraction(3, 4)
@@ -45,25 +45,22 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
         toggled: of which classes an outline runs between two values; nothing has the value 0 beyond the picture.
     """
     tracer = _Tracer()
-    before: set[tuple[int, int, int]] = set()
-    last: bytes | None = None
+    nothing = bytes(height + 2)
+    last = nothing
     columns_at_once = max(1, _PIXELS_AT_ONCE // height)
     for x in range(width + 1):
         if x % columns_at_once == 0:
             yield _TRACED * Fraction(x, width + 1)
-        column = plane[x * height : (x + 1) * height]
+        column = b"\0%b\0" % plane[x * height : (x + 1) * height] if x < width else nothing
         if column == last:
             continue
+        corners: dict[int, set[int]] = {}
+        for y, above, below in _changes(last, column):
+            for which in toggled(above, below):
+                corners.setdefault(which, set()).symmetric_difference_update((y,))
+        for which, rows in corners.items():
+            tracer.turn(which, x, sorted(rows))
         last = column
-        now = _changes(column) if x < width else set()
-        if now != before:
-            corners: dict[int, set[int]] = {}
-            for y, above, below in now ^ before:
-                for which in toggled(above, below):
-                    corners.setdefault(which, set()).symmetric_difference_update((y,))
-            for which, rows in corners.items():
-                tracer.turn(which, x, sorted(rows))
-        before = now
     found: Outlines = {}
     pending = 0
     for which, rings in sorted(tracer.rings.items()):
@@ -81,13 +78,23 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
     return found
 
 
-def _changes(column: bytes) -> set[tuple[int, int, int]]:
-    """Where the pixels of a column change: the row, the value above it and the one below."""
-    starts = [(match.start(), match[1][0]) for match in _RUN.finditer(column)]
-    changes = {(0, 0, starts[0][1])}
-    changes.update((y, above, below) for (_, above), (y, below) in pairwise(starts))
-    changes.add((len(column), starts[-1][1], 0))
-    return changes
+def _changes(before: bytes, now: bytes) -> Iterator[tuple[int, int, int]]:
+    """Where pixels change from one to the next in one of two columns and not alike in the other.
+
+    Args:
+        before: a column, with nothing above and below it.
+        now: the next one.
+
+    Yields:
+        The row, the value above it and the one below.
+    """
+    differing = (int.from_bytes(before, "little") ^ int.from_bytes(now, "little")).to_bytes(len(now), "little")
+    for match in _DIFFERING.finditer(differing):
+        first, end = match.span()
+        for column in (before, now):
+            for y, (above, below) in enumerate(pairwise(column[first - 1 : end + 1]), first - 1):
+                if above != below:
+                    yield y, above, below
 
 
 class _Tracer:
@@ -148,7 +155,8 @@ def _thinning_ring(ring: list[Point]) -> Generator[None, None, list[Point]]:
     if len(ring) <= 4:
         return ring
     x1, y1 = ring[0]
-    far = max(range(len(ring)), key=lambda place: (ring[place][0] - x1) ** 2 + (ring[place][1] - y1) ** 2)
+    away = [(x - x1) ** 2 + (y - y1) ** 2 for x, y in ring]
+    far = away.index(max(away))
     there = yield from thinning(ring[: far + 1], _OUTLINE_TOLERANCE)
     back = yield from thinning([*ring[far:], ring[0]], _OUTLINE_TOLERANCE)
     return [*there[:-1], *back[:-1]]

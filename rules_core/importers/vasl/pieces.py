@@ -14,7 +14,7 @@ from rules_core.board.surfaces import Raster
 from rules_core.board.terrain_words import SURFACE_HEXSIDES
 from rules_core.geometry.grid import Cell, Grid, Point
 from rules_core.importers.vasl.cells import Cells, code_of
-from rules_core.importers.vasl.hex_spans import spans_of
+from rules_core.importers.vasl.hex_spans import Sectors, sectors_of, spans_of
 from rules_core.importers.vasl.hulls import encloses, holds_pixel, hull_of
 from rules_core.importers.vasl.terrain_codes import KINDS
 
@@ -118,6 +118,7 @@ class Cutter:
         """
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         found = _Components()
+        whole: dict[str, Part] = {kind: (kind, None) for _, runs in columns for kind, _, _ in runs}
         pending = 0
         for x, runs in columns:
             pending += len(runs)
@@ -125,14 +126,16 @@ class Cutter:
                 pending = 0
                 yield
             parts: list[tuple[Part, int, int]] = []
+            sectors: Sectors | None = None
             for run in runs:
                 kind, top, bottom = run
                 if kind in round_centre:
                     parts += _by_quarter(run, centre, x)
                 elif kind in self._on_hexsides:
-                    parts += self._by_sector(run, cell, x)
+                    sectors = sectors or sectors_of(self._grid, self._raster, cell, x)
+                    parts += _by_sector(run, sectors)
                 else:
-                    parts.append(((kind, None), top, bottom))
+                    parts.append((whole[kind], top, bottom))
             found.add(x, parts)
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
         for what, start, tops, bottoms in found.parts():
@@ -157,33 +160,23 @@ class Cutter:
             all(SLIVER * (across * x + down * y) >= outside for x, y in places) for across, down in _HEXSIDE_FORMS
         )
 
-    def _by_sector(
-        self, run: tuple[str, int, int], cell: Cell, x: int
-    ) -> Sequence[tuple[tuple[str, int | None], int, int]]:
-        """A run of pixels that stand on hexsides, cut where it passes from one sector of the hex to the next."""
-        kind, top, bottom = run
-        raster, u, v = self._raster, self._grid.u, self._grid.v
-        cx, cy = self._grid.cell_center(cell)
-        aside = 2 * raster.left + (2 * x + 1) * raster.unit_x - 2 * cx
-        # The lines from the centre to the vertices part the sectors; where they cross this column, in pixels.
-        cuts = [
-            -((2 * raster.top * u + raster.unit_y * u - 2 * cy * u - slope * v * abs(aside)) // (2 * raster.unit_y * u))
-            for slope in (-1, 0, 1)
-        ]
-        sides = (0, 1, 2, 3) if aside >= 0 else (0, 5, 4, 3)
-        edges = [top, *(min(max(cut, top), bottom) for cut in cuts), bottom]
-        return [
-            ((kind, side), start, end)
-            for side, start, end in zip(sides, edges[:-1], edges[1:], strict=True)
-            if start < end
-        ]
-
 
 def _runs_of(column: str, top: int) -> list[Run]:
     """The runs of pixels in a part of a column that begins in a row."""
     if column.count(column[0]) == len(column):
         return [(column[0], top, top + len(column))]
     return [(match[1], top + match.start(), top + match.end()) for match in _RUN.finditer(column)]
+
+
+def _by_sector(run: Run, sectors: Sectors) -> Sequence[tuple[Part, int, int]]:
+    """A run of pixels that stand on hexsides, cut where it passes from one sector of the hex to the next."""
+    kind, top, bottom = run
+    edges = [top, *(min(max(cut, top), bottom) for cut in sectors.cuts), bottom]
+    return [
+        ((kind, side), start, end)
+        for side, start, end in zip(sectors.sides, edges[:-1], edges[1:], strict=True)
+        if start < end
+    ]
 
 
 def _by_quarter(run: Run, centre: Point, x: int) -> Sequence[tuple[Part, int, int]]:
@@ -217,10 +210,10 @@ class _Components:
 
     def __init__(self) -> None:
         self._parents: list[int] = []
-        self._found: list[tuple[int, tuple[str, int | None], int, int, int]] = []
-        self._before: list[tuple[tuple[str, int | None], int, int, int]] = []
+        self._found: list[tuple[int, Part, int, int, int]] = []
+        self._before: list[tuple[Part, int, int, int]] = []
 
-    def add(self, x: int, runs: Sequence[tuple[tuple[str, int | None], int, int]]) -> None:
+    def add(self, x: int, runs: Sequence[tuple[Part, int, int]]) -> None:
         """Take the runs of the next column."""
         now = []
         beside = self._before
@@ -246,11 +239,14 @@ class _Components:
             self._found.append((number, what, x, top, bottom))
         self._before = now
 
-    def parts(self) -> Iterator[tuple[tuple[str, int | None], int, list[int], list[int]]]:
+    def parts(self) -> Iterator[tuple[Part, int, list[int], list[int]]]:
         """What was joined: what it is, its first column, and by column its upper and its lower edge."""
-        parts: dict[int, tuple[tuple[str, int | None], int, list[int], list[int]]] = {}
+        parts: dict[int, tuple[Part, int, list[int], list[int]]] = {}
+        roots: list[int] = []
+        for number, parent in enumerate(self._parents):  # no parent comes after its children
+            roots.append(number if parent == number else roots[parent])
         for number, what, x, top, bottom in self._found:
-            root = self._root(number)
+            root = roots[number]
             part = parts.get(root)
             if part is None:
                 parts[root] = (what, x, [top], [bottom])

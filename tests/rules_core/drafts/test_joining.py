@@ -197,7 +197,7 @@ def test_a_board_tells_where_it_lies_and_its_outline() -> None:
     ("boards", "said"),
     [
         (None, "From two to"),
-        ([{"map": "ge"}] * 13, "From two to"),
+        ([{"map": "ge"}] * 65, "From two to"),
         ([{"map": "ge"}], "From two to"),
         ([{"map": "ge", "name": "a b"}, {"map": "ge"}], "up to eight letters"),
         ([{"map": "ge", "columns": ["A", "ZZ"]}, {"map": "ge"}], "has columns A to L"),
@@ -209,6 +209,20 @@ def test_a_board_tells_where_it_lies_and_its_outline() -> None:
 )
 def test_boards_that_can_not_be_read_are_refused_in_a_sentence(boards: object, said: str) -> None:
     assert said in asked("join", boards=boards)["refused"]
+
+
+def test_as_many_boards_as_a_map_has_room_for_are_joined_and_each_is_named() -> None:
+    grid = SHIPPED.load("desert-ground").grid
+    across, down = grid.columns * grid.column_step, grid.rows * grid.row_step
+    boards = [
+        {"name": f"B{place}", "map": "desert-ground", "at": [place % 4 * across, place // 4 * down]}
+        for place in range(64)
+    ]
+    board, _ = joined(boards)
+    assert len(board.hexes) == 64 * len(grid.cells)
+    said = [note.text for note in board.notes if not note.at]
+    assert said[0] == "Joined of 64 boards."
+    assert [text.split(" is ")[0] for text in said[1:65]] == [entry["name"] for entry in boards]
 
 
 def test_hexes_of_joined_boards_are_named_by_board_in_queries_and_links() -> None:

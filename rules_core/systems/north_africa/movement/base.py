@@ -192,8 +192,10 @@ class DesertMovement(ReadMovement):
 
     def _least(self) -> int:
         """The fewest half MPs that a step costs: half an MP where a road may lead."""
-        roads = any(not RULES.roads.isdisjoint((*hex_.words, *hex_.sides)) for hex_ in self._board.hexes.values())
-        return RULES.costs.least(self._situation, 1 if roads and self._mover.vehicle else HALVES_PER_MP)
+        roads = self._mover.vehicle and any(
+            not RULES.roads.isdisjoint((*hex_.words, *hex_.sides)) for hex_ in self._board.hexes.values()
+        )
+        return RULES.costs.least(self._situation, 1 if roads else HALVES_PER_MP)
 
     def _stuck_in_crest(self, start: Location) -> bool:
         """Whether a vehicle has just gained Crest status, which ends its move (188.18)."""

@@ -1,0 +1,59 @@
+// Times, in the page itself, the way from a finger's lifting to the frame that shows the drawn answer to what it asked,
+// and where that time went: window.touches. The longest time without a frame meanwhile is told with it.
+//
+//   total     from the finger's lifting to the painted answer, in ms
+//   before    until the question was put
+//   engine    from there until its answer came, the way to the worker and back included
+//   drawing   from the request of its drawing until that came; the page shows the answer in words meanwhile
+//   page      in the page's own code, once the answer, and once the drawing came
+//   paint     until the frame was out
+(lane) => {
+  const { engine } = window.walkaround;
+  const now = () => performance.now();
+  let touch = null;
+  let last = 0;
+  window.touches = [];
+
+  const frame = (time) => {
+    if (touch) touch.gap = Math.max(touch.gap, time - last);
+    last = time;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  window.addEventListener("pointerup", ({ timeStamp }) => (touch = { lifted: timeStamp, page: 0, gap: 0 }), true);
+
+  const paint = (done) => requestAnimationFrame(() => setTimeout(done));
+  const timed = (call, wanted, came) => {
+    const put = engine[call];
+    engine[call] = (text, callback, of) => {
+      const mine = of === wanted ? touch : null;
+      const start = now();
+      const heard = (answer) => {
+        const then = now();
+        callback(answer);
+        if (!mine || mine !== touch) return;
+        mine.page += now() - then;
+        came(mine, start, then, answer);
+      };
+      put(text, heard, of);
+    };
+  };
+  timed("ask", lane, (mine, start, then, answer) => {
+    mine.before = start - mine.lifted;
+    mine.engine = then - start;
+    if (answer.startsWith('{"kind": "error"')) {
+      touch = null;
+      window.touches.push({ refused: JSON.parse(answer).error.message });
+    }
+  });
+  timed("draw", `draw ${lane}`, (mine, start, then) => {
+    if (mine.engine === undefined) return; // what was there before is drawn anew
+    mine.drawing = then - start;
+    const drawn = now();
+    touch = null;
+    paint(() => {
+      const end = now();
+      window.touches.push({ ...mine, paint: end - drawn, total: end - mine.lifted });
+    });
+  });
+};
