@@ -181,3 +181,13 @@ def test_what_the_terrain_of_the_map_becomes_is_told_for_the_drawing() -> None:
     assert held(alternate="broken", boards="no-desert")["becomes"] == {}
     chosen = answer({**HELD, "conditions": {"alternate": "steppe"}, "conventions": {"HC-NA-1": "brush"}})
     assert chosen["becomes"]["scrub"] == "brush"
+
+
+def test_the_haze_of_a_mid_morning_asks_for_the_month() -> None:
+    # 194.3: Intense from May to September.
+    def says(**conditions: str) -> str:
+        return next(row["detail"] for row in held(**conditions)["effects"] if "Heat Haze" in row["what"])
+
+    assert "say the month" in says(time="mid-morning")
+    assert "say the month" not in says(time="mid-morning", month="march")
+    assert "say the month" not in says(time="midday")

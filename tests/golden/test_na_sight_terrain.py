@@ -331,3 +331,28 @@ def test_terrain_cites_the_rules_of_this_game(word: str, cite: str) -> None:
 def test_the_line_of_sight_itself_is_what_7_2_is_about() -> None:
     said = answer({"kind": "rule", "system": "north-africa", "cite": "SL 7.2"})
     assert said["rules"][0]["title"] == "The line of sight"
+
+
+@pytest.mark.parametrize(
+    ("ends", "alternate", "found"),
+    [
+        (("A3", "A5"), "steppe", "woods"),
+        (("A3", "A5"), "broken", 1),
+        (("J1", "J4"), "steppe", 2),
+        (("J1", "J4"), "broken", "crags of Broken Terrain"),
+        (("J1", "J4"), "none", 0),
+    ],
+)
+def test_alternate_terrain_grows_where_a_map_has_no_art_for_scrub_and_hammada(
+    ends: tuple[str, str], alternate: str, found: int | str
+) -> None:
+    # 196.1, 196.2: on the proving ground, whose scrub and hammada are words of their hexes alone.
+    query = {"kind": "los", "system": "north-africa", "map": "desert-ground", "conditions": {"alternate": alternate}}
+    seen = answer({**query, "from": ends[0], "to": ends[1]})
+    assert (seen["blocked"]["by"] if isinstance(found, str) else seen["totals"]["hindrance"]) == found
+
+
+def test_a_disputed_line_cites_the_rule_of_this_game() -> None:
+    # SL 7.2: what touches the art's edge is settled by a die.
+    notes = asked("bd26", "E8", "E10", conditions={"alternate": "steppe"})["notes"]
+    assert "The line touches the woods of E9 at its edge: a die settles a dispute (SL 7.2)." in notes

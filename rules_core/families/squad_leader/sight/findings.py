@@ -59,7 +59,15 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
         ),
         totals,
         tuple(line.touched),
-        tuple(dict.fromkeys((*line.notes, *told.notes, *(_lent(part) for part in parts if part.lent)))),
+        tuple(
+            dict.fromkeys(
+                (
+                    *(_noted(book, note) for note in line.notes),
+                    *told.notes,
+                    *(_lent(part) for part in parts if part.lent),
+                )
+            )
+        ),
         book.reliefs(line, profile_ground(line)),
         None if viewer.aim == CENTER else viewer.point,
         None if target.aim == CENTER else target.point,
@@ -76,6 +84,13 @@ def cited(book: Rulebook, step: Step) -> Step:
     """A step with the game's own rule in place of the base game's."""
     own = book.cites.get(step.cite)
     return step if own is None else step._replace(cite=own)
+
+
+def _noted(book: Rulebook, note: str) -> str:
+    """A note with the game's own rule in place of the base game's."""
+    for base, own in book.cites.items():
+        note = note.replace(f"({base})", f"({own})")
+    return note
 
 
 def totals_of(hindrance: int | None, tem: int | None, moves: tuple[Exposure, ...]) -> dict[str, Amount | None]:

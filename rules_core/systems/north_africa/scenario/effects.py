@@ -15,6 +15,7 @@ from rules_core.systems.north_africa.conditions import (
     EC_DRM,
     EC_NAMES,
     HEAVY_WIND,
+    MID_MORNING,
     MUD,
     NIGHT,
     NO_DESERT,
@@ -125,6 +126,8 @@ def _light(now: Conditions) -> list[ConditionEffect]:
         intense = is_intense(now.time, now.month)
         what, cite = ("Intense Heat Haze", "NA 194.621") if intense else ("Heat Haze", "NA 194.62")
         says = f"{BY_ID['time'].titles[now.time]}. Its figures stand in your rulebook."
+        if now.time == MID_MORNING and now.month == NOT_SAID:
+            says += " From May to September it is Intense: say the month."
         return [ConditionEffect(what, "type in", says, cite, missing=True)]
     if now.time == NIGHT:
         return [ConditionEffect("Night", "on", "The rules for Night hold (49).", "NA 194.3")]
