@@ -227,6 +227,9 @@ Explosive fire at unarmored targets is halved, but not in wet or muddy ground.
 An obstacle of half a level; +1 against fire across it from no higher.
 Crossing one costs 1 more.
 
+190.511 | Over a dune crest
+Crossing it costs 1 MF or MP more.
+
 191.1 | Where a sangar may stand
 
 191.2 | Where a sangar may stand
@@ -259,6 +262,9 @@ Vehicles pay nothing more; a trench beside it doubles the hex.
 
 137.7 | Anti-tank ditches
 
+137.71 | Who enters an anti-tank ditch
+No vehicle does, and Infantry for 2 MF more.
+
 137.72 | Anti-tank ditches
 
 192.1 | Tracks
@@ -266,6 +272,9 @@ Vehicles pay nothing more; a trench beside it doubles the hex.
 
 192.2 | What a track spares
 The rolls for sand and hammada; it is no road in other things.
+
+192.3 | Roads in the desert
+The only ones are those printed on board 25, unless the scenario has others.
 
 193.4 | Hillside walls and hedges
 
@@ -304,6 +313,8 @@ In the morning it opens to the east: 30 degrees to either side of the line from 
 As in the morning, to the west.
 
 194.62 | Heat Haze, whose figures the player knows
+
+194.621 | Intense Heat Haze, whose figures the player knows
 
 194.71 | Light dust
 A die on every shot, half of it, rounded down.
