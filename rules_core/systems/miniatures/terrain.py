@@ -126,6 +126,8 @@ LIGHT_WOODS_SPEED = "HC-MIN-1"
 
 FOLLOWING = Printed(Fraction(6), Fraction(3))
 """How far behind the vehicle ahead a column may still be following through woods (T2)."""
+HEDGE_COST = Printed(Fraction(4))
+"""What it costs a fully tracked vehicle to cross a hedge (T6)."""
 HEDGE_FEET = 6
 """How high a hedge is at most, in feet of the ground that the table stands for (T6)."""
 MINE_SQUARE = Printed(Fraction(2), Fraction(1))
@@ -174,7 +176,7 @@ HEDGEROW = Terrain(
 )  # fmt: skip
 HEDGE = Terrain(
     "hedge", "hedge", "MIN T6", Seen.BLOCKS,
-    crossings={INFANTRY: _ONE_TURN, CAVALRY: _HORSE_ONE_TURN, TANK: CrossingCost(inches=Printed(Fraction(4)))},
+    crossings={INFANTRY: _ONE_TURN, CAVALRY: _HORSE_ONE_TURN, TANK: CrossingCost(inches=HEDGE_COST)},
     drawn=Fraction(3, 4),
 )  # fmt: skip
 RIVER = Terrain("river", "river", "MIN T8", paces=_all(Pace(barred="may not enter a river that has no ford here")))

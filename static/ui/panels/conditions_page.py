@@ -7,6 +7,7 @@ from ui.model import format as fmt
 from ui.panels import conditions_rows, parts
 
 ALL = "all"
+OF_TABLE = "Kept for this table on this device, and carried by links. The map desk keeps them in its file."
 
 
 class ConditionsPage:
@@ -142,6 +143,8 @@ class ConditionsPage:
                     button("plain-button", "Keep these", lambda _event: desk.keep_brought(), "save"),
                 )
             )
+        elif desk.of_table:
+            lines.append(el("p", "hint", text=OF_TABLE, data_testid="settings-kept"))
         if desk.trouble:
             lines.append(el("p", "wrong", text=desk.trouble, role="alert"))
         return el("div", "conditions-messages", *lines) if lines else None
