@@ -191,3 +191,12 @@ def test_the_haze_of_a_mid_morning_asks_for_the_month() -> None:
     assert "say the month" in says(time="mid-morning")
     assert "say the month" not in says(time="mid-morning", month="march")
     assert "say the month" not in says(time="midday")
+
+
+def test_vehicle_dust_asks_for_the_ground() -> None:
+    def dust(**conditions: str) -> tuple[str, str]:
+        row = next(row for row in held(**conditions)["effects"] if row["what"] == "Vehicle dust")
+        return row["value"], row["detail"]
+
+    assert dust() == ("off", "It takes Dry or Very Dry ground: say the ground.")
+    assert dust(ec="dry")[0] == "+1"

@@ -171,6 +171,14 @@ def test_what_raises_no_dust(inputs: dict[str, object]) -> None:
     assert laid(dust("C7", "C8", 2, **inputs)) == []
 
 
+def test_vehicle_dust_is_not_known_where_the_ground_is_not_said() -> None:
+    # 194.71: it takes Dry or Very Dry ground; what raises none on any ground raises none all the same.
+    unsaid = dust("C7", "C8", 2, conditions={})
+    assert unsaid["verdict"] == "Not known yet: say whether the ground is Dry or Very Dry, among the conditions"
+    assert laid(unsaid) == []
+    assert dust("C7", "C8", 6, conditions={})["verdict"] == "no dust"
+
+
 def test_a_vehicles_last_dust_goes_as_it_leaves_its_hex() -> None:
     last = [{"kind": "vehicle-dust", "at": "C6", "owner": "axis"}]
     assert taken(dust("C7", "C8", 2, last, before="C6")) == ["C6"]

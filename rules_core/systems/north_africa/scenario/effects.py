@@ -107,6 +107,8 @@ def _vehicle_dust(now: Conditions) -> ConditionEffect:
         why, cite = "Not while Heavy Wind blows.", "NA 194.74"
     elif not why and now.gusts:
         why, cite = "Not while it gusts.", "NA 194.74"
+    elif not why and now.ec == NOT_SAID:
+        why, cite = "It takes Dry or Very Dry ground: say the ground.", "NA 194.74"
     if why:
         return ConditionEffect("Vehicle dust", OFF, why, cite, on=False)
     return ConditionEffect("Vehicle dust", "+1", "Where a vehicle enters a new hex for 2 MP or less.", "NA 194.74")

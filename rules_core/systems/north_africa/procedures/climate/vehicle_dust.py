@@ -5,11 +5,13 @@ from __future__ import annotations
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value
+from rules_core.options import NOT_SAID
 from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.procedures.procedure import OPEN, Case, Changes, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.north_africa.climate.dust_rules import RAISED_MP, why_no_light
 from rules_core.systems.north_africa.conditions import BY_ID, HEAVY_WIND, SIDES, Conditions, conditions_of
 from rules_core.systems.north_africa.counter_kinds.dust import DESTROYED, IN_MOTION, OWNER, VEHICLE_DUST
+from rules_core.systems.north_africa.procedures.asked import unsaid
 from rules_core.systems.north_africa.procedures.climate.asked import GROUP
 
 CITE = "NA 194.74"
@@ -54,6 +56,8 @@ def _work(case: Case) -> Ruling:
         taken = Outcome("No dust", detail=f"{ruling.outcomes[0].detail}{goes}", cite=ruling.outcomes[0].cite,
                         changes=Changes(take=old))  # fmt: skip
         return Ruling("no dust", OPEN, (taken,), ruling.facts, notes=notes)
+    if conditions_of(ground).ec == NOT_SAID:
+        return unsaid(["whether the ground is Dry or Very Dry, among the conditions"], facts_of(conditions))
     details: dict[str, Value] = {OWNER: case.word("owner"), IN_MOTION: case.flag("motion"), DESTROYED: False}
     put = Counter(VEHICLE_DUST.id, left, details=details)
     says = f"Before Defensive Fire. What it spends in {entered} afterwards changes nothing.{goes}"
