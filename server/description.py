@@ -42,7 +42,7 @@ _LINK = {
     "mp": ("Its allowance.", {"type": "number"}),
     "via": ("Locations to pass, with commas.", _TEXT),
     "moves": ("What it does, with commas: `E38,face E37/F37`.", _TEXT),
-    "best": ("Which way is wanted.", {"enum": ["cheapest", "safest"]}),
+    "best": ("Which way is wanted.", {"enum": ["cheapest", "safest", "soonest"]}),
     "range": ("How far to look, in hexes, or `all`.", _TEXT),
     "places": ("Which places of each hex.", {"enum": ["ground", "all"]}),
     "on": ("What lies on the map: `hedgehog:M20,wreck:N20:burning`, or `none`.", _TEXT),

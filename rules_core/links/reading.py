@@ -109,7 +109,7 @@ class _Reader:
         self.take_list("moves", MOST_MOVES, lambda written: read_move(written, setting))
         self.read_mover(setting)
         self.take("range", read_range)
-        self.take("best", lambda written: choice({"best": written}, "best", ("cheapest", "safest")))
+        self.take("best", lambda written: choice({"best": written}, "best", ("cheapest", "safest", "soonest")))
         self.take("places", lambda written: choice({"places": written}, "places", ("ground", "all")))
         self.take("hex", lambda written: known_hex(written, setting))
         self.read_procedure(setting)

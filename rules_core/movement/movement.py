@@ -206,6 +206,23 @@ class Bar:
         return Refusal(start, end, self.reason, self.cite, self.unknown)
 
 
+def reason_against(*prices: Price | Bar) -> Bar | None:
+    """Why a step can't be made whose price has these parts; None where all are known.
+
+    What a rule forbids is forbidden whatever a figure turns out to be: such a reason goes before one that is not known.
+
+    Args:
+        prices: the parts, each as known or with the reason why there is none.
+    """
+    unknown: Bar | None = None
+    for price in prices:
+        if isinstance(price, Bar):
+            if not price.unknown:
+                return price
+            unknown = unknown or price
+    return unknown
+
+
 class Refusal(NamedTuple):
     """Why a step can't be made.
 
@@ -261,6 +278,11 @@ class Movement(Protocol):
     @property
     def stopping(self) -> Price:
         """What a unit pays once, with its last step, where it stops at the end of its way."""
+        ...
+
+    @property
+    def moving_on(self) -> Price:
+        """What a unit pays at the beginning of each further turn of a way."""
         ...
 
     def steps(self, start: Stance) -> Sequence[Attempt]:
@@ -359,6 +381,7 @@ class StepsOnly:
     points = "MP"
     counts_hexes = False
     stopping = FREE
+    moving_on = FREE
 
     def notes(self) -> tuple[str, ...]:
         """Nothing that a player should know about moving so."""

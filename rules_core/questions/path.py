@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
 
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.movement.movement import Movement
 from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.path import WayQuestion
 from rules_core.movement.routes.readings import Readings
-from rules_core.movement.routes.status import status_of, turn_of
+from rules_core.movement.routes.status import status_of
 from rules_core.movement.routes.walk import walking
 from rules_core.movement.routes.way import Route, Way
 from rules_core.pauses import Pausing
@@ -39,6 +39,7 @@ from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.questions.spending import spending_rows
 from rules_core.questions.table_way import path_on_table, walk_on_table
+from rules_core.questions.turns import planned, sooner, turns_for
 from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import (
     facing_left_out_says,
@@ -47,24 +48,9 @@ from rules_core.sentences.movement import (
     readings_not_tried_says,
     route_says,
 )
-from rules_core.sentences.refusals import short_says, turn_says
 from rules_core.situation import Situation
 
-
-class Turned(NamedTuple):
-    """Where a turn ends on a way that is over the allowance.
-
-    Args:
-        steps: how many steps are made in it.
-        row: as the answer has it.
-        say: in a sentence.
-    """
-
-    steps: int
-    row: dict[str, object]
-    say: str
-
-
+CHEAPEST, SAFEST, SOONEST = "cheapest", "safest", "soonest"
 MOST_STOPS = 50
 """How many Locations a way may be asked to pass."""
 MOST_MOVES = 500
@@ -75,7 +61,8 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
     """Answer ``path``, with pauses: the cheapest way, or the safest one.
 
     Args:
-        asked: the query; with ``"objective": "safest"`` the way with the best chance of passing every roll is wanted.
+        asked: the query; with ``"objective": "safest"`` the way with the best chance of passing every roll is wanted,
+            with ``"soonest"`` the one that is there in the fewest turns.
         source: where maps are found.
         effort: what may be looked at.
 
@@ -88,13 +75,24 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
     start = read_location(asked, "from", setting)
     goal = read_location(asked, "to", setting)
     mover = read_mover(asked, setting)
-    objective = choice(asked, "objective", ("cheapest", "safest"))
+    objective = choice(asked, "objective", (CHEAPEST, SAFEST, SOONEST))
     via = tuple(
         setting.location(written, f"via[{n}]")
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
     )
-    readings = Readings(start, goal, mover.allowance, via, safest=objective == "safest")
-    answer = yield from _answering("path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike)
+    if objective == SOONEST:
+
+        def find(movement: Movement, effort: Effort) -> Pausing[Route]:
+            turns = turns_for(setting, setting.situation, mover, movement)
+            return WayQuestion(movement, start, goal, mover.allowance, via, effort).soonest(turns)
+
+        answer = yield from _answering("path", setting, mover, (start, goal), find, effort)
+    else:
+        readings = Readings(start, goal, mover.allowance, via, safest=objective == SAFEST)
+        stops = (*via, goal) if objective == CHEAPEST else ()
+        answer = yield from _answering(
+            "path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike, stops=stops
+        )
     return {**answer, "objective": objective, "via": [str(stop) for stop in via]}
 
 
@@ -127,26 +125,6 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
     return {**answer, "moves": list(listing.written)}
 
 
-def _turn_row(setting: Setting, movement: Movement, route: Route, mover: Mover) -> Turned | None:
-    """Where the turn ends on a way that is over the allowance, as an answer has it; None for all others."""
-    allowance, mode = mover.allowance, mover.mode
-    if route.way is None or allowance is None or route.within_allowance is not False:
-        return None
-    turn = turn_of(movement, route.way, allowance)
-    moves = route.way.moves[: turn.steps]
-    end = (moves[-1].end if moves else route.way.moves[0].start).location
-    name = setting.name(end)
-    row: dict[str, object] = {
-        "steps": turn.steps,
-        "ends": str(end),
-        "ends_say": f"Turn ends in {name}",
-        "left": number(turn.left),
-        "short": number(turn.short),
-        "short_say": short_says(turn.short, mode),
-    }
-    return Turned(turn.steps, row, turn_says(name, turn.left, mode, bool(moves)))
-
-
 def _answering(
     kind: str,
     setting: Setting,
@@ -156,10 +134,12 @@ def _answering(
     effort: Effort,
     notes: Sequence[str] = (),
     alike: Callable[[Movement, Effort], Pausing[tuple[Route | None, int]]] | None = None,
+    stops: Sequence[Location] = (),
 ) -> Pausing[dict[str, object]]:
     """The answer to both questions: the way with its steps, rolls and chances, or why there is none.
 
-    Under another reading of the conventions ``alike`` may know the way without a search, or how much less one takes.
+    Where it comes by ``stops``, a way in fewer turns may be told of. Under another reading of the conventions ``alike``
+    may know the way without a search, or how much less one takes.
     """
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
@@ -191,11 +171,15 @@ def _answering(
     untried = [str(row["title"]) for row in changed if setting.readings and "others" not in row]
     left_aside = [readings_not_tried_says(untried)] if untried else []
     names = setting.name(start), setting.name(goal)
-    turned = _turn_row(setting, movement, route, mover)
-    in_turn = way.moves if turned is None else way.moves[: turned.steps]
+    turns = turns_for(setting, setting.situation, mover, movement)
+    plan = planned(setting, turns, route, mover)
+    in_turn = way.moves if plan is None else way.moves[: plan.steps]
     said = route_says(route, mover.mode, setting.level_of)
-    if turned is not None:
-        said = f"{said} {turned.say}"
+    earlier = None
+    if plan is not None and turns is not None:
+        said = f"{said} {plan.say}"
+        if stops:
+            earlier = yield from sooner(turns, plan, start, stops, mover, effort)
     return {
         "kind": kind,
         "system": setting.system.id,
@@ -211,7 +195,9 @@ def _answering(
         "levels": way.levels,
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": route.within_allowance,
-        "turn": None if turned is None else turned.row,
+        "turn": None if plan is None else plan.first,
+        "turns": [] if plan is None else plan.rows,
+        "sooner": earlier,
         **starting_row([way.moves[0].start] if way.moves else movement.stances(start), setting.board.grid),
         "steps": [
             {**step_row(move, setting.board.grid), **by_row(setting, move), **spends}

@@ -280,7 +280,7 @@ def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object
     return {
         "steps": end.leg,
         "ends": setting.spots.write(end.at),
-        "ends_say": f"Turn ends at {point_said(*end.at)}",
+        "ends_say": f"Turn 1 ends at {point_said(*end.at)}",
         "left": 0,
         "short": _rounded(lacking),
         "short_say": f"{inches_say(lacking)} short",

@@ -65,6 +65,52 @@ def turn_says(end: str, left: Fraction, mode: Mode, any_step: bool) -> str:
     return f"The turn ends in {end} with {amount_says(left, mode)} left."
 
 
+def turn_ends_says(number: int, end: str) -> str:
+    """Where a turn of a way ends: ``Turn 1 ends in Y26``.
+
+    Args:
+        number: which, 1 for this one.
+        end: where, in words.
+    """
+    return f"Turn {number} ends in {end}"
+
+
+def there_says(turns: int, end: str, *, complete: bool) -> str:
+    """In which turn a way is at its goal, or how far it gets where a step of it fits into none.
+
+    Args:
+        turns: how many turns of it there are.
+        end: where the last of them ends, in words.
+        complete: whether that is the goal.
+    """
+    if complete:
+        return f"It is there in turn {turns}."
+    return f"The step after {end} fits into no turn."
+
+
+def left_says(spent: Fraction, left: Fraction, allowance: Fraction | None, mode: Mode, *, whole: bool) -> str:
+    """What a turn of a way spends: ``5 of 6 MP, 1 left``; all of it on one hex, by a rule that lets the unit do so.
+
+    Args:
+        spent: what it spends.
+        left: what is lost at its end.
+        allowance: what it has; None where nobody knows.
+        mode: how the unit moves.
+        whole: whether all goes into one hex that costs more.
+    """
+    if whole:
+        return "the whole turn for one hex"
+    if allowance is None or mode.counts_hexes:
+        return amount_says(spent, mode)
+    lost = f", {figure(left)} left" if left else ""
+    return f"{figure(spent)} of {amount_says(allowance, mode)}{lost}"
+
+
+def sooner_says(total: Fraction, turns: int, mode: Mode) -> str:
+    """That another way is there in fewer turns: ``Another way costs 9 MP and is there in turn 2.``."""
+    return f"Another way costs {amount_says(total, mode)} and is there in turn {turns}."
+
+
 def short_says(short: Fraction, mode: Mode) -> str:
     """How much is lacking for a way over the allowance: ``1½ MP short``."""
     return f"{amount_says(short, mode)} short"

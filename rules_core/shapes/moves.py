@@ -162,6 +162,28 @@ class LegRow(Ends):
     notes: list[Sentence]
 
 
+class TurnOfWayRow(TypedDict):
+    """One turn of a way beyond the allowance."""
+
+    n: Annotated[int, "Which turn, 1 for this one."]
+    first: Annotated[int, "How many steps were made before it."]
+    steps: Annotated[int, "How many are made in it."]
+    spent: Figure
+    left: Annotated[Figure, "What is lost at its end: movement can't be saved up."]
+    whole: Annotated[bool, "Whether it is spent on one hex that costs more, as a rule lets the unit do."]
+    ends: Spot
+    ends_say: str
+    left_say: str
+
+
+class SoonerRow(TypedDict):
+    """That another way is there in fewer turns: what `"objective": "soonest"` finds."""
+
+    turns: int
+    total: Figure
+    say: str
+
+
 class TurnEndRow(TypedDict):
     """Where a turn ends on a way across a free table."""
 
@@ -223,6 +245,8 @@ class WayAnswer(OnMap, Ends, Worded):
     allowance: Figure | None
     within_allowance: bool | None
     turn: Annotated[TurnRow | None, "Where the way is beyond the allowance: where the turn ends."]
+    turns: NotRequired[Annotated[list[TurnOfWayRow], "On hexes, its turns where it takes several, else empty."]]
+    sooner: NotRequired[Annotated[SoonerRow | None, "On hexes, the way with the fewest turns where it is another."]]
     starts: NotRequired[Annotated[StanceRow, "How a unit that faces somewhere stands before its first step."]]
     picture: Annotated[str, "What the unit looks like: `personnel` or `vehicle`."]
     steps: Annotated[list[StepRow | LegRow], "Its steps; on a free table its legs."]
@@ -249,7 +273,7 @@ class PathAnswer(WayAnswer):
     """The cheapest way, or the safest."""
 
     kind: Literal["path"]
-    objective: Literal["cheapest", "safest"]
+    objective: Literal["cheapest", "safest", "soonest"]
     via: list[Spot]
 
 

@@ -31,7 +31,7 @@ Moves = Annotated[
 Readings = Annotated[
     Literal["all", "none"], "Whether to tell what each other option of a house convention that had a say would come to."
 ]
-Objective = Literal["cheapest", "safest"]
+Objective = Literal["cheapest", "safest", "soonest"]
 Roll = Annotated[bool | list[int], "True to throw the dice, or what they show."]
 Other = Annotated[SystemId, "The other system."]
 

@@ -80,7 +80,7 @@ def draw_reach(pen: Pen, answer: Answer, prefix: str) -> Node:
 def draw_way(pen: Pen, answer: Answer) -> Node:
     """The overlay of a path or a walk: a line, discs with the cost so far, a square where dice are rolled.
 
-    Beyond the allowance a bar says where the turn ends, and the rest of the way is dots.
+    Beyond the allowance a bar says where each turn ends, and the way after the first is dots.
     """
     steps = [step for step in answer.get("steps") or () if pen.knows(step["from"]) and pen.knows(step["to"])]
     ends = [hex_of(answer[end]) for end in ("from", "to") if answer.get(end) and pen.knows(answer[end])]
@@ -91,6 +91,8 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         return group("overlay ov-way-none", [*pen.rings(ends), pen.screen_group([*marks, *barred])])
     turn = answer.get("turn")
     this_turn = len(steps) if turn is None else turn["steps"]
+    later_ends = {row["first"] + row["steps"]: row["n"] for row in (answer.get("turns") or ())[1:-1]}
+    bars_later: dict[int, int] = {}
     course = [pen.spot(steps[0]["from"])]
     rest: list[XY] = []
     before = course[0]
@@ -106,6 +108,8 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         turns, hour = is_turn(step, hour), step.get("hour", hour)
         if turns and course[-1] not in stops and not rest:
             continue  # in the hex where it starts its marker stays
+        if number in later_ends and rest:
+            bars_later[len(rest) - 1] = later_ends[number]
         passed, here = _passed(pen, step)
         line = rest or course
         line += [point for point in passed if point != line[-1]]
@@ -121,6 +125,9 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     turnings = turn_marks(pen, answer, steps)
     goal = hex_of(steps[-1]["to"])
     bar = [] if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
+    for last, n in bars_later.items():
+        bar += _bar(pen, rest, last)
+        bar.append(pen.tag(f"Turn {n} ends", pen.on_screen(rest[last]), _TAG_SIDES))
     return group(
         "overlay ov-walk",
         [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs, *turnings, *bar])],
@@ -140,18 +147,23 @@ def _turn_end(pen: Pen, turn: Answer, rest: list[XY], course: list[XY]) -> list[
     end, goal = pen.on_screen(rest[0]), pen.on_screen(rest[-1])
     for at in course:
         pen.take(pen.on_screen(at), _STEP_RADIUS + 2)
-    marks: list[Node] = []
-    if len(rest) > 1:
-        following = pen.on_screen(rest[1])
-        dx, dy = unit(end, following)
-        x, y = between(end, following, min(_BAR_AWAY / max(distance(end, following), 1.0), 0.5))
-        bar = ((x + dy * _BAR_HALF, y - dx * _BAR_HALF), (x - dy * _BAR_HALF, y + dx * _BAR_HALF))
-        pen.keep_clear(*bar)
-        marks += _line(list(bar), "ov-turn")
+    marks = _bar(pen, rest, 0)
     marks.append(pen.tag(turn["ends_say"], end, _TAG_SIDES))
     if goal != end:
         marks.append(pen.tag(turn["short_say"], goal, _TAG_SIDES))
     return marks
+
+
+def _bar(pen: Pen, course: list[XY], last: int) -> list[Node]:
+    """The bar across a way after one of its points; nothing where that is its end."""
+    if last + 1 >= len(course):
+        return []
+    end, following = pen.on_screen(course[last]), pen.on_screen(course[last + 1])
+    dx, dy = unit(end, following)
+    x, y = between(end, following, min(_BAR_AWAY / max(distance(end, following), 1.0), 0.5))
+    bar = ((x + dy * _BAR_HALF, y - dx * _BAR_HALF), (x - dy * _BAR_HALF, y + dx * _BAR_HALF))
+    pen.keep_clear(*bar)
+    return _line(list(bar), "ov-turn")
 
 
 def _passed(pen: Pen, step: Answer) -> tuple[list[XY], XY]:

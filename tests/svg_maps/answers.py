@@ -243,7 +243,7 @@ BEYOND: Answer = {
     "allowance": 6,
     "within_allowance": False,
     "status": "beyond",
-    "turn": {"steps": 4, "ends": "Y26@ground", "ends_say": "Turn ends in Y26", "left": 1, "short": 1.5,
+    "turn": {"steps": 4, "ends": "Y26@ground", "ends_say": "Turn 1 ends in Y26", "left": 1, "short": 1.5,
              "short_say": "1½ MP short"},
     "say": "Not within 6 MP: the cheapest way costs 7½ MP.",
 }  # fmt: skip

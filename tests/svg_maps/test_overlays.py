@@ -14,7 +14,7 @@ from rules_core import maps, query
 from svg_maps import overlay_svg, picture_svg
 from svg_maps.beads import MARGIN, SPACING, spread
 from tests.svg_maps import drawings
-from tests.svg_maps.answers import ANSWERS, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH, RULING
+from tests.svg_maps.answers import ANSWERS, BEYOND, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH, RULING
 
 DTW = maps.load("dtw")
 
@@ -358,8 +358,16 @@ def test_beyond_the_allowance_the_way_is_dots_after_a_bar() -> None:
     assert len(drawings.elements(beyond, "ov-way-later")) == len(drawings.elements(beyond, "ov-way")) == 1
     assert len(drawings.elements(beyond, "ov-later")) == 2
     words = "".join(beyond.itertext())
-    assert "Turn ends in Y26" in words
+    assert "Turn 1 ends in Y26" in words
     assert "1½ MP short" in words
+
+
+def test_each_turn_of_a_long_way_ends_at_a_bar() -> None:
+    turns = [{"n": 1, "first": 0, "steps": 2}, {"n": 2, "first": 2, "steps": 2}, {"n": 3, "first": 4, "steps": 2}]
+    long = {**BEYOND, "turn": {**BEYOND["turn"], "steps": 2}, "turns": turns}
+    root = drawings.parsed(overlay_svg(DTW, long))
+    assert len(drawings.elements(root, "ov-turn")) == 2
+    assert "Turn 2 ends" in "".join(root.itertext())
 
 
 def test_a_way_within_the_allowance_has_no_bar() -> None:

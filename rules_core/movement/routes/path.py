@@ -13,6 +13,7 @@ from rules_core.movement.routes.effort import Effort, enough
 from rules_core.movement.routes.frontier import Weigh
 from rules_core.movement.routes.labels import Found, Label, Odds
 from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, searching
+from rules_core.movement.routes.turns import Turns
 from rules_core.movement.routes.way import Route, Way, distinct, gave_up, over_allowance
 from rules_core.movement.stance import Company
 from rules_core.pauses import Pausing, end_of
@@ -103,6 +104,18 @@ class WayQuestion:
         """The safest way."""
         self._route = self._barred() or (yield from self._answered(self._safest))
         return self._route
+
+    def soonest(self, turns: Turns | None) -> Pausing[Route]:
+        """The way that is there in the fewest turns; within one turn, or without an allowance, the cheapest.
+
+        Args:
+            turns: how they limit the unit; None where nobody knows its allowance.
+        """
+        route = yield from self.cheapest()
+        if turns is None or route.within_allowance is not False:
+            return route
+        way = yield from turns.soonest(self._start, self._waypoints, self._effort)
+        return route if way is None else self._over(way, "The way with the fewest turns", route.missing)
 
     def alike(self, first: WayQuestion) -> Pausing[Route | None]:
         """The answer, where it is that of the same question under another reading of the rules.

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
-
-from rules_core.movement.movement import Movement
-from rules_core.movement.routes.way import Route, Way
+from rules_core.movement.routes.way import Route
 
 REACHED = "reached"
 BEYOND = "beyond"
@@ -30,35 +26,3 @@ def status_of(route: Route) -> str:
     if route.why_not and all(refusal.spent for refusal in route.why_not):
         return BEYOND
     return FORBIDDEN
-
-
-@dataclass(frozen=True)
-class Turn:
-    """The part of a way that an allowance pays for.
-
-    Args:
-        steps: how many of its steps.
-        left: what is left of the allowance after them, in MP, or in hexes where the mode counts those.
-        short: how much the whole way costs more than the allowance.
-    """
-
-    steps: int
-    left: Fraction
-    short: Fraction
-
-
-def turn_of(movement: Movement, way: Way, allowance: Fraction) -> Turn:
-    """How far a way gets with one allowance: to the last place on it where the unit may stay.
-
-    Args:
-        movement: how the unit moves.
-        way: the way.
-        allowance: in MP, or in hexes where the mode counts those.
-    """
-    spent = Fraction(0)
-    steps, paid = 0, Fraction(0)
-    for number, move in enumerate(way.moves, 1):
-        spent += move.counted if movement.counts_hexes else move.cost
-        if spent <= allowance and movement.no_stay(move.end) is None:
-            steps, paid = number, spent
-    return Turn(steps, allowance - paid, spent - allowance)

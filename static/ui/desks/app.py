@@ -101,6 +101,7 @@ class App:
         self.conventions_own = False  # whether only those that the player changed are listed
         self.choosing_unit = False
         self.typing_allowance = False
+        self.unfolded_turns: set[int] = set()  # later turns of the way whose steps are shown, by their first step
         self.unfolded_step = 0  # the step of the way whose cost is being chosen; 0 for none
         self.said = ""
         self._before_tap = None  # the address and the state before the last tap on the map
@@ -356,6 +357,15 @@ class App:
         self.choosing_unit = not self.choosing_unit
         self.typing_allowance = False
         self.show()
+
+    def keep_turn(self, first: int, unfolded: bool) -> None:
+        """Keep whether the steps of a later turn of the way are shown.
+
+        Args:
+            first: how many steps come before them.
+            unfolded: whether they are.
+        """
+        (self.unfolded_turns.add if unfolded else self.unfolded_turns.discard)(first)
 
     def unfold_step(self, number: int) -> None:
         """Unfold what may be spent on a step of the way, or fold it again."""

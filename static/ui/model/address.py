@@ -92,7 +92,7 @@ def _move_said(state: st.State) -> tuple[str, Query]:
         return "reach", said
     said["to"] = state.goal
     said["via"] = list(state.via)
-    said["objective"] = st.SAFEST if state.objective == st.SAFEST else st.CHEAPEST
+    said["objective"] = state.objective if state.objective in (st.SAFEST, st.SOONEST) else st.CHEAPEST
     return "path", said
 
 
@@ -252,7 +252,7 @@ def _fan_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
 
 def _way_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     best = said.get("objective", st.CHEAPEST)
-    known = best in (st.CHEAPEST, st.SAFEST)
+    known = best in (st.CHEAPEST, st.SAFEST, st.SOONEST)
     fields: Chosen = {
         "mode": st.MOVE,
         "start": said.get("from", ""),
@@ -263,7 +263,7 @@ def _way_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
         "objective": best if known else st.CHEAPEST,
         "via": tuple(said.get("via", ())),
     }
-    return fields, [] if known else [f"The best way is the cheapest or the safest; “{best}” was left out."]
+    return fields, [] if known else [f"The best way is the cheapest, the safest or the soonest; “{best}” was left out."]
 
 
 def _walk_fields(said: LinkWords) -> tuple[Chosen, list[str]]:

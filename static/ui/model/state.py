@@ -37,6 +37,7 @@ BROUGHT = "brought"
 
 CHEAPEST = "cheapest"
 SAFEST = "safest"
+SOONEST = "soonest"
 WALK = "walk"
 
 
@@ -256,7 +257,7 @@ def choose_unit(state: State, unit: str, unit_mode: str) -> State:
 
 
 def choose_objective(state: State, objective: str) -> State:
-    """Cheapest or safest way, or one's own way hex by hex."""
+    """Cheapest, safest or soonest way, or one's own way hex by hex."""
     return state.changed(objective=objective, moves=(), active=TO if state.start else FROM)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.words.places import location_words, place_beside_hex
 from ui.device.dom import button, chip, el, icon, text_field
-from ui.model import answers, asking, facing, rosters
+from ui.model import answers, asking, facing, rosters, turns
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.panels import (
@@ -18,6 +18,7 @@ from ui.panels import (
     table_way_panel,
 )
 
+_FEWEST_TURNS = (st.SOONEST, "Fewest turns")
 _OBJECTIVES = ((st.CHEAPEST, "Cheapest"), (st.SAFEST, "Safest"), (st.WALK, "Tap each hex"))
 
 
@@ -43,6 +44,7 @@ def render(app) -> tuple[list, list, list, object]:
         first.append(_total(answer))
         first.append(_checks(app, answer))
         second.append(_objectives(app))
+        second.append(_sooner(app))
         second.append(_via(app))
         second.append(_steps(app, answer))
     elif answer is not None:
@@ -362,7 +364,11 @@ def _checks(app, answer: dict):
 
 def _objectives(app):
     row = el("div", "chips objectives", role="group", aria_label="Which way")
-    for objective, words in _OBJECTIVES:
+    sooner = app.answers.path.get("sooner") if app.answers.path is not None else None
+    offered = _OBJECTIVES
+    if sooner is not None or app.state.objective == st.SOONEST:
+        offered = (_OBJECTIVES[0], _FEWEST_TURNS, *_OBJECTIVES[1:])
+    for objective, words in offered:
         row.appendChild(
             chip(
                 words,
@@ -373,6 +379,12 @@ def _objectives(app):
             )
         )
     return row
+
+
+def _sooner(app):
+    """That another way takes fewer turns, with the chip above that shows it."""
+    sooner = app.answers.path.get("sooner")
+    return None if sooner is None else el("p", "hint", text=sooner["say"], data_testid="sooner")
 
 
 def _via(app):
@@ -399,57 +411,81 @@ def _objective_setter(app, objective: str):
 
 
 def _steps(app, answer: dict):
-    marked = answer["system"] == app.state.system
-    rows = el("ol", "rows steps", data_testid="path-steps")
-    turn = answer.get("turn")
-    turns = facing.turning(answer.get("starts"), answer["steps"])
-    for number, step in enumerate(answer["steps"], 1):
-        if turn is not None and number == turn["steps"] + 1:
-            rows.appendChild(el("li", "turn-row", text=f"{turn['ends_say']}: the rest is for later"))
-        to = st.hex_of(step["to"])
-        place = st.place_of(step["to"])
-        title = answers.parts_words(step["parts"]) or "No cost"
-        detail = el("span", "row-detail", parts.cite(app, answers.cites(step["parts"])))
-        if step.get("stance"):
-            detail.appendChild(el("span", "step-note", text=f" {fmt.sentence(step['stance'])}."))
-        for note in step.get("notes", []):
-            detail.appendChild(el("span", "step-note", text=f" {note}"))
-        item = el(
-            "li",
-            "row step turning" if number in turns else "row step",
-            el(
-                "button",
-                "row-where",
-                el("span", "step-hex", text=to),
-                icon("turn" if turns[number] else "turn-left") if number in turns else None,
-                el("span", "row-title", text=title),
-                type="button",
-                aria_label=f"{location_words(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
-            ),
-            detail,
-            el("span", "row-value", text=fmt.cost(step["cost"])),
-            data_n=number,
+    turning = facing.turning(answer.get("starts"), answer["steps"])
+    parts_of_way = turns.parts(answer)
+    listed = el("div", "turns")
+    for part in parts_of_way:
+        rows = el("ol", "rows steps", start=part.first + 1, data_testid="later-steps" if part.first else "path-steps")
+        for number in range(part.first + 1, part.after + 1):
+            rows.appendChild(_step(app, answer, number, turning))
+        if not part.title:
+            listed.appendChild(rows)
+            continue
+        head = el(
+            "span",
+            "turn-row",
+            el("span", "turn-title", text=part.title),
+            el("span", "turn-detail", text=part.detail),
+            data_testid="turn",
         )
-        # A way round what stands in a hex has its title in the parts of its cost.
-        if place_beside_hex(place) and not step.get("by"):
-            item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
-        for check in step.get("checks", []):
-            item.appendChild(
-                el(
-                    "span",
-                    "dice-tag",
-                    icon("dice"),
-                    el("span", "", text=fmt.percent(check["fails"]) if check.get("fails") else "?"),
-                    title=f"{answers.check_title(check)}, {answers.check_when(check)}",
-                )
+        if not part.folded:
+            listed.appendChild(el("div", "turn-part", head, rows))
+            continue
+        fold = el("details", "turn-part turn-later", el("summary", "", head), rows)
+        number = part.first
+        fold.open = number in app.unfolded_turns
+        fold.bind("toggle", lambda event, number=number: app.keep_turn(number, event.currentTarget.open))
+        listed.appendChild(fold)
+    return parts.section("Steps", costs_on_map.key(answer, answer["points"]), listed)
+
+
+def _step(app, answer: dict, number: int, turning: dict):
+    """One step with its cost, its rolls and what may be spent on it."""
+    marked = answer["system"] == app.state.system
+    step = answer["steps"][number - 1]
+    to = st.hex_of(step["to"])
+    place = st.place_of(step["to"])
+    title = answers.parts_words(step["parts"]) or "No cost"
+    detail = el("span", "row-detail", parts.cite(app, answers.cites(step["parts"])))
+    if step.get("stance"):
+        detail.appendChild(el("span", "step-note", text=f" {fmt.sentence(step['stance'])}."))
+    for note in step.get("notes", []):
+        detail.appendChild(el("span", "step-note", text=f" {note}"))
+    item = el(
+        "li",
+        "row step turning" if number in turning else "row step",
+        el(
+            "button",
+            "row-where",
+            el("span", "step-hex", text=to),
+            icon("turn" if turning[number] else "turn-left") if number in turning else None,
+            el("span", "row-title", text=title),
+            type="button",
+            aria_label=f"{location_words(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
+        ),
+        detail,
+        el("span", "row-value", text=fmt.cost(step["cost"])),
+        data_n=number,
+    )
+    # A way round what stands in a hex has its title in the parts of its cost.
+    if place_beside_hex(place) and not step.get("by"):
+        item.insertBefore(el("span", "step-place", text=fmt.place_title(place)), detail)
+    for check in step.get("checks", []):
+        item.appendChild(
+            el(
+                "span",
+                "dice-tag",
+                icon("dice"),
+                el("span", "", text=fmt.percent(check["fails"]) if check.get("fails") else "?"),
+                title=f"{answers.check_title(check)}, {answers.check_when(check)}",
             )
-        # Which of two answers a step is of: only the own one's can be made for more.
-        paying = spending.controls(app, answer, number) if marked else None
-        if paying is not None:
-            item.appendChild(paying)
-        item.bind("click", _step_shower(app, to, number if marked else 0, unfolds=marked and "spends" in step))
-        rows.appendChild(item)
-    return parts.section("Steps", costs_on_map.key(answer, answer["points"]), rows)
+        )
+    # Which of two answers a step is of: only the own one's can be made for more.
+    paying = spending.controls(app, answer, number) if marked else None
+    if paying is not None:
+        item.appendChild(paying)
+    item.bind("click", _step_shower(app, to, number if marked else 0, unfolds=marked and "spends" in step))
+    return item
 
 
 def _step_shower(app, hex_name: str, number: int, unfolds: bool):

@@ -28,7 +28,8 @@ def walk(*moves: str, **query: object) -> Answer:
 def test_beyond_the_allowance_says_so_first_and_where_the_turn_ends() -> None:
     found = path("W23", "Y28", unit="tracked", allowance=6)
     assert (found["status"], found["possible"], found["within_allowance"]) == ("beyond", True, False)
-    assert found["say"] == "Not within 6 MP: the cheapest way costs 7½ MP. The turn ends in Y27 with ½ MP left."
+    said = "Not within 6 MP: the cheapest way costs 7½ MP. The turn ends in Y27 with ½ MP left. It is there in turn 2."
+    assert found["say"] == said
     turn = found["turn"]
     assert (turn["steps"], turn["ends"], turn["left"], turn["short"]) == (5, "Y27@ground", 0.5, 1.5)
     assert sum(step["cost"] for step in found["steps"][: turn["steps"]]) == 6 - turn["left"]
@@ -128,3 +129,12 @@ class TestReach:
         found: Answer = answer({**query, "allowance": 12, "conventions": {"HC-RB-1": "ask"}})
         assert found["say"].startswith("Whether Fully tracked AFV (Normal) can leave C3")
         assert "can't leave" not in found["say"]
+
+
+@pytest.mark.parametrize("start", ["K9", "K9@in"])
+def test_a_rule_that_forbids_goes_before_a_figure_that_nobody_knows(start: str) -> None:
+    asked = {"kind": "path", "system": "red-barricades", "map": "yard", "from": start, "to": "J9"}
+    found = answer({**asked, "unit": "half-tracked"})
+    assert found["status"] == "forbidden"  # what leaving the gully adds isn't known: rubble is closed to it anyhow
+    assert "rubble" in found["say"]
+    assert answer({**asked, "unit": "infantry"})["status"] == "unknown"

@@ -13,7 +13,7 @@ from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price, reason_against
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.movement.worked_out import Choices, Known
 from rules_core.sentences.options import not_known_says
@@ -103,12 +103,12 @@ class Prices:
 
 
 def summed(*prices: Price | Bar) -> Price | Bar:
-    """All prices together, or the first reason why there is none."""
+    """All prices together, or why there is none: a rule before a figure that nobody knows."""
     total = FREE
     for price in prices:
         if price is FREE:
             continue
         if isinstance(price, Bar):
-            return price
+            return reason_against(*prices) or price
         total += price
     return total

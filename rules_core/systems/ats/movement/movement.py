@@ -13,7 +13,7 @@ from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal
+from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal, reason_against
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.place import place_ids
 from rules_core.situation import Situation
@@ -214,7 +214,9 @@ class AtsMovement(PlaceMovement):
         if bridge is not None:
             return bridge.refuses(start, end)
         if isinstance(crossing, Bar):
-            return crossing.refuses(start, end)
+            # Nobody need type in what crossing costs where the ground beyond is forbidden.
+            beyond = self._entry.ground(end.hex, manner) if crossing.unknown else crossing
+            return (reason_against(crossing, beyond) or crossing).refuses(start, end)
         price = self._entry.ground(end.hex, manner)
         if isinstance(price, Bar):
             return price.refuses(start, end)

@@ -16,7 +16,7 @@ from rules_core.families.squad_leader.counter_kinds import AT_DITCH, TRENCH
 from rules_core.families.squad_leader.movement.prices import summed
 from rules_core.families.squad_leader.places import CREST, IN
 from rules_core.location import Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price, reason_against
 from rules_core.systems.north_africa.conventions.movement import DOUBLED_DUST, PUSHING
 from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.more_costs import GUN_PUSHED, MORE_COSTS
@@ -130,9 +130,9 @@ class EntryPrices:
         """
         lying = self.extras.in_hex(step.there, step.end, step.entered_by)
         once = self.extras.once
-        for part in (ground, lying, once):
-            if isinstance(part, Bar):
-                return StepPrice(part)
+        against = reason_against(ground, lying, once)
+        if against is not None:
+            return StepPrice(against)
         assert isinstance(ground, Price), "no reason against it"
         assert isinstance(lying, Price), "no reason against it"
         assert isinstance(once, Price), "no reason against it"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import CELLAR, Location
-from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, Price, reason_against
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import kept_on
 from rules_core.systems.cgs.bypass import BESIDE
@@ -197,7 +197,7 @@ def _leaving(start: Location) -> Price:
 
 
 def plus(one: Price | Bar, other: Price | Bar) -> Price | Bar:
-    """Both prices, or the first reason why there is none."""
-    if isinstance(one, Bar):
-        return one
-    return other if isinstance(other, Bar) else one + other
+    """Both prices, or why there is none: a rule before a figure that nobody knows."""
+    if isinstance(one, Bar) or isinstance(other, Bar):
+        return reason_against(one, other) or one
+    return one + other

@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules_core.board.bridges import leads_over
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE, term
 from rules_core.convention import Convention
-from rules_core.movement.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price, reason_against
 from rules_core.sight.edge_art import edge_art
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, not_by_its_road
@@ -248,11 +248,11 @@ class EntryPrices:
             climbs: as for ``terrain``.
         """
         crossing = self.crossings.between(start, end)
-        if isinstance(crossing, Bar):
+        if isinstance(crossing, Bar) and not crossing.unknown:
             return crossing
         terrain = self.terrain(start, end, outside=outside, climbs=climbs)
-        if isinstance(terrain, Bar):
-            return terrain
+        if isinstance(crossing, Bar) or isinstance(terrain, Bar):
+            return reason_against(crossing, terrain) or crossing
         besides = crossing + self.hulks(end)
         price = besides + terrain
         if besides.halves and climbs and self.uphill(start, end) and self.choice(UPHILL) == "all":

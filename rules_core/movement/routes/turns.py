@@ -1,0 +1,263 @@
+"""A way over several turns: what of it fits into each, and the way that takes the fewest.
+
+A turn's movement can't be saved up: what is left at its end is lost, and a step that no longer fits waits for the next
+one. A unit ends its turn only where it may stay, and stands at the beginning of the next as it did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from rules_core.location import Location
+from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, in_mp
+from rules_core.movement.routes.ahead import Ahead
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.labels import Label, Node
+from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT
+from rules_core.movement.routes.way import Way
+from rules_core.movement.stance import Stance, Waypoint, meets
+from rules_core.movement.weights import CHECK, COST, STEP
+from rules_core.pauses import Pausing
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one turn of a way comes to.
+
+    Args:
+        first: how many steps were made before it.
+        steps: how many are made in it.
+        spent: what of the allowance they use up, with what the turn itself asks; in MP, or in hexes.
+        left: what is lost at its end.
+        whole: whether it is spent on one hex that costs more than the allowance, as a rule lets the unit do.
+    """
+
+    first: int
+    steps: int
+    spent: Fraction
+    left: Fraction
+    whole: bool = False
+
+    @property
+    def after(self) -> int:
+        """How many steps are made when it ends."""
+        return self.first + self.steps
+
+
+class Turns:
+    """How turns limit one unit.
+
+    Args:
+        movement: how it moves.
+        allowance: of a turn, in MP, or in hexes where the mode counts those.
+        hop: how it moves one hex for all that it has, whatever that costs; None where no rule lets it.
+    """
+
+    def __init__(self, movement: Movement, allowance: Fraction, hop: Movement | None = None) -> None:
+        self._movement = movement
+        self._hop = hop
+        self._unit = 1 if movement.counts_hexes else HALVES_PER_MP
+        stop = 0 if movement.counts_hexes else movement.stopping.halves
+        self._most = int(allowance * self._unit) - stop
+        """What a turn pays for but stopping."""
+        self._stop = stop
+        self._anew = 0 if movement.counts_hexes else movement.moving_on.halves
+
+    def _use(self, move: Move) -> int:
+        return move.counted if self._movement.counts_hexes else move.price.halves
+
+    def _amount(self, use: int) -> Fraction:
+        return Fraction(use) if self._movement.counts_hexes else in_mp(use)
+
+    def _hops(self, move: Move) -> bool:
+        """Whether a rule lets the unit make a step that costs more than a turn has."""
+        if self._hop is None:
+            return False
+        steps = self._hop.steps(move.start)
+        return any(isinstance(step, Move) and step.end.location == move.end.location for step in steps)
+
+    # --- a way that is known --------------------------------------------------------------------------------------
+
+    def of(self, way: Way) -> tuple[Turn, ...]:
+        """The turns of a way, one after the other; they end early where a step fits into none.
+
+        Args:
+            way: with what setting out asks in its first step, and stopping in its last.
+        """
+        found: list[Turn] = []
+        moves = way.moves
+        done = 0
+        while done < len(moves):
+            turn = self._from(moves, done, self._anew if found else 0)
+            if turn is None:
+                break
+            found.append(turn)
+            done = turn.after
+        return tuple(found)
+
+    def _from(self, moves: Sequence[Move], first: int, spent: int) -> Turn | None:
+        """The turn that begins with a step; None where that one doesn't fit."""
+        turn: Turn | None = None
+        for number in range(first, len(moves)):
+            move, last = moves[number], number == len(moves) - 1
+            spent += self._use(move)
+            most = self._most + (self._stop if last else 0)
+            if spent > most:
+                break
+            if last or self._movement.no_stay(move.end) is None:
+                paid = spent if last else spent + self._stop
+                left = self._most + self._stop - paid
+                turn = Turn(first, number + 1 - first, self._amount(paid), self._amount(left))
+        if turn is None and self._hops(moves[first]):
+            return Turn(first, 1, self._amount(self._use(moves[first])), Fraction(0), whole=True)
+        return turn
+
+    # --- the way with the fewest ----------------------------------------------------------------------------------
+
+    def soonest(self, start: Location, waypoints: Sequence[Location], effort: Effort) -> Pausing[Way | None]:
+        """The way that is there in the fewest turns, and of those with the least spent in the last; with pauses.
+
+        Args:
+            start: where the unit starts.
+            waypoints: what it must come by in this order, the last being the goal.
+            effort: what may be looked at.
+
+        Returns:
+            None where there is none, or not all could be tried.
+        """
+        search = _Soonest(self, self._movement, waypoints)
+        label = yield from search.running(self._movement.stances(start), effort)
+        return None if label is None else label.way(self._movement)
+
+    def times(self, move: Move, turn: int, used: int, *, setting_out: int) -> list[tuple[int, int, Move]]:
+        """When a step may be made: in the turn that runs, or in the next; each with what that turn has used then.
+
+        Args:
+            move: the step.
+            turn: the turn that runs, from 0.
+            used: what it has used.
+            setting_out: what is asked before a first step.
+        """
+        found = []
+        fits = self._fitted(move, used + setting_out)
+        if fits is not None:
+            found.append((turn, *fits))
+        waits = used > 0 and self._movement.no_stay(move.start) is None
+        # A unit goes on as soon as it can, but into a place where it may not end its turn when it can get through.
+        if waits and (fits is None or self._movement.no_stay(move.end) is not None):
+            later = self._fitted(move, self._anew)
+            if later is not None:
+                found.append((turn + 1, *later))
+        return found
+
+    def _fitted(self, move: Move, used: int) -> tuple[int, Move] | None:
+        """A step with what its turn has used after it; None where it doesn't fit."""
+        if move.price.rest is not None:
+            if used + move.price.halves >= self._most:
+                return None
+            return self._most, move._replace(price=move.price.taking(self._most - used))
+        use = used + self._use(move)
+        if use <= self._most:
+            return use, move
+        if used <= self._anew and self._use(move) > self._most and self._hops(move):
+            return self._most, move
+        return None
+
+    def weight(self, turn: int, used: int) -> int:
+        """How late it is: whole turns, and what the one that runs has used."""
+        scale = COST * (HALVES_PER_MP if self._movement.counts_hexes else 1)
+        return (turn * self._most + used) * scale
+
+    def stays(self, at: Stance) -> bool:
+        """Whether the unit may end its turn so."""
+        return self._movement.no_stay(at) is None
+
+
+class _Waiting(NamedTuple):
+    """A way that leads on.
+
+    Args:
+        rank: how late it is at the goal at least.
+        order: when it was found.
+        label: the way.
+        turn: the turn in which it ends, from 0.
+        used: what that turn has used.
+    """
+
+    rank: int
+    order: int
+    label: Label
+    turn: int
+    used: int
+
+
+class _Soonest:
+    """The search for the way with the fewest turns: labels leave the heap by how late it is at the goal at least."""
+
+    def __init__(self, turns: Turns, movement: Movement, waypoints: Sequence[Waypoint]) -> None:
+        self._turns = turns
+        self._movement = movement
+        self._waypoints = waypoints
+        self._ahead = Ahead(movement, waypoints)
+        self._heap: list[_Waiting] = []
+        self._seen: dict[tuple[Node, int], int] = {}
+        self._order = 0
+
+    def running(self, stances: Sequence[Stance], effort: Effort) -> Pausing[Label | None]:
+        """Take ways from the heap until one is at the goal."""
+        for stance in stances:
+            node = Node(stance, self._advance(0, stance))
+            self._put(Label(0, 0, 0, node, 0, None, None), 0, 0)
+        pause_at = effort.left - PAUSE_EVERY
+        while self._heap and effort.left > 0:
+            if effort.left < pause_at:
+                pause_at = effort.left - PAUSE_EVERY
+                yield
+            found = heappop(self._heap)
+            if found.label.node.passed == len(self._waypoints):
+                return found.label
+            if found.label.weight > self._seen[self._key(found.label.node, found.turn)]:
+                continue
+            self._follow(found, effort)
+        if self._heap:
+            effort.run_out()
+        return None
+
+    def _follow(self, found: _Waiting, effort: Effort) -> None:
+        label = found.label
+        steps = self._movement.steps(label.node.at)
+        effort.left = max(0, effort.left - len(steps) - WORKED_OUT)
+        first = label.move is None
+        setting_out = self._movement.setting_out
+        for step in steps:
+            if not isinstance(step, Move):
+                continue
+            paid = setting_out.halves if first and not self._movement.counts_hexes else 0
+            for turn, used, move in self._turns.times(step, found.turn, found.used, setting_out=paid):
+                rolls = len(move.price.checks) + (len(setting_out.checks) if first else 0)
+                weight = self._turns.weight(turn, used) + label.weight % COST + rolls * CHECK + STEP
+                node = Node(move.end, self._advance(label.node.passed, move.end))
+                self._put(Label(0, 0, weight, node, 0, move, label), turn, used)
+
+    def _put(self, label: Label, turn: int, used: int) -> None:
+        key = self._key(label.node, turn)
+        known = self._seen.get(key)
+        if known is not None and known <= label.weight:
+            return
+        self._seen[key] = label.weight
+        rank = label.weight + self._ahead.of(label.node)
+        self._order += 1
+        heappush(self._heap, _Waiting(rank, self._order, label, turn, used))
+
+    def _key(self, node: Node, turn: int) -> tuple[Node, int]:
+        """What of two ways only the earlier one counts at: where the unit can't wait, a later turn may get through."""
+        return node, 0 if self._turns.stays(node.at) else turn
+
+    def _advance(self, passed: int, at: Stance) -> int:
+        while passed < len(self._waypoints) and meets(at, self._waypoints[passed]):
+            passed += 1
+        return passed

@@ -1,0 +1,138 @@
+"""The turns of a way that is over the allowance, as an answer has them, and whether another way takes fewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from rules_core.location import Location
+from rules_core.movement.movement import Movement
+from rules_core.movement.routes.effort import Effort
+from rules_core.movement.routes.turns import Turn, Turns
+from rules_core.movement.routes.way import Route, Way
+from rules_core.pauses import Pausing
+from rules_core.questions.asked import number
+from rules_core.questions.moving import Mover
+from rules_core.questions.setting import Setting
+from rules_core.sentences.refusals import (
+    left_says,
+    short_says,
+    sooner_says,
+    there_says,
+    turn_ends_says,
+    turn_says,
+)
+from rules_core.situation import Situation
+
+
+class Planned(NamedTuple):
+    """A way over several turns, as an answer has it.
+
+    Args:
+        steps: how many steps are made in the first turn.
+        first: the row of the first turn.
+        rows: the rows of all.
+        say: where the first ends and in which it is there, in a sentence.
+        all_steps: whether every step fits into some turn.
+    """
+
+    steps: int
+    first: dict[str, object]
+    rows: list[dict[str, object]]
+    say: str
+    all_steps: bool
+
+
+def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Movement) -> Turns | None:
+    """How turns limit a unit; None where nobody knows its allowance.
+
+    Args:
+        setting: the game.
+        situation: what it moves in.
+        mover: who moves, and how.
+        movement: how it moves.
+    """
+    if mover.allowance is None:
+        return None
+    one_hex = next((mode for mode in mover.unit.modes if mode.counts_hexes and mode.takes), None)
+    if one_hex is None or one_hex is mover.mode:
+        return Turns(movement, mover.allowance)
+    return Turns(movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance))
+
+
+def planned(setting: Setting, turns: Turns | None, route: Route, mover: Mover) -> Planned | None:
+    """The turns of a way that is over the allowance; None for all others.
+
+    Args:
+        setting: the game.
+        turns: how they limit the unit.
+        route: the way.
+        mover: who moves, and how.
+    """
+    allowance, way = mover.allowance, route.way
+    if turns is None or allowance is None or way is None or route.within_allowance is not False:
+        return None
+    found = turns.of(way)
+    done = found[-1].after if found else 0
+    complete = done == len(way.moves)
+    first = found[0] if found else Turn(0, 0, Fraction(0), allowance)
+    total = Fraction(way.counted) if mover.mode.counts_hexes else way.cost
+    name = setting.name(_where(way, first.after))
+    row: dict[str, object] = {
+        "steps": first.steps,
+        "ends": str(_where(way, first.after)),
+        "ends_say": turn_ends_says(1, name),
+        "left": number(first.left),
+        "short": number(total - allowance),
+        "short_say": short_says(total - allowance, mover.mode),
+    }
+    say = turn_says(name, first.left, mover.mode, bool(found))
+    then = there_says(len(found), setting.name(_where(way, done)), complete=complete) if found else ""
+    rows = [_row(setting, way, turn, n, mover) for n, turn in enumerate(found, 1)]
+    return Planned(first.steps, row, rows, f"{say} {then}".strip(), complete)
+
+
+def _where(way: Way, steps: int) -> Location:
+    """Where a unit is after so many steps."""
+    return (way.moves[steps - 1].end if steps else way.moves[0].start).location
+
+
+def _row(setting: Setting, way: Way, turn: Turn, n: int, mover: Mover) -> dict[str, object]:
+    end = _where(way, turn.after)
+    return {
+        "n": n,
+        "first": turn.first,
+        "steps": turn.steps,
+        "spent": number(turn.spent),
+        "left": number(turn.left),
+        "whole": turn.whole,
+        "ends": str(end),
+        "ends_say": turn_ends_says(n, setting.name(end)),
+        "left_say": left_says(turn.spent, turn.left, mover.allowance, mover.mode, whole=turn.whole),
+    }
+
+
+def sooner(
+    turns: Turns, plan: Planned, start: Location, stops: Sequence[Location], mover: Mover, effort: Effort
+) -> Pausing[dict[str, object] | None]:
+    """What a way in fewer turns costs, if there is one; with pauses.
+
+    Args:
+        turns: how they limit the unit.
+        plan: the turns of the way that is told.
+        start: where it starts.
+        stops: what it comes by, the goal last.
+        mover: who moves, and how.
+        effort: what may be looked at for it.
+    """
+    count = len(plan.rows)
+    if plan.all_steps and count <= 2:  # it is over one turn's allowance: no way takes less than two
+        return None
+    way = yield from turns.soonest(start, stops, effort)
+    fewer = () if way is None else turns.of(way)
+    if way is None or not fewer or fewer[-1].after < len(way.moves) or (plan.all_steps and len(fewer) >= count):
+        return None
+    total = Fraction(way.counted) if mover.mode.counts_hexes else way.cost
+    say = sooner_says(total, len(fewer), mover.mode)
+    return {"turns": len(fewer), "total": number(total), "say": say}

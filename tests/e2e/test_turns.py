@@ -1,0 +1,37 @@
+"""A way that takes several turns, by touch: where each ends, later ones folded, and the way with the fewest."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.player import Player
+from tests.e2e.test_conditions import pictured
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+FAR = "?ask=path&map=yard&system=red-barricades&from=A1&to=F6&unit=infantry&mp=3"
+
+
+def test_a_way_over_several_turns_is_told_turn_by_turn(open_page: OpenPage) -> None:
+    player = Player(open_page(FAR, size="landscape"), touch=True).ready()
+    page = player.page
+    turns = page.get_by_test_id("turn")
+    expect(player.sees("move-total")).to_have_attribute("data-status", "beyond")
+    expect(player.sees("move-total")).to_contain_text("It is there in turn 4.")
+    expect(turns).to_have_count(4)
+    expect(turns.first).to_contain_text("Turn 1")
+    expect(page.locator(".ov-turn")).to_have_count(3)
+    later = page.get_by_test_id("later-steps")
+    expect(later.first).to_be_hidden()
+    turns.nth(1).tap()
+    expect(later.first).to_be_visible()
+    pictured(page, "turns")
+    expect(player.sees("sooner")).to_contain_text("is there in turn 3")
+    player.press("objective", objective="soonest")
+    expect(turns).to_have_count(3)
+    expect(page).to_have_url(re.compile("best=soonest"))
+    expect(page.get_by_test_id("sooner")).to_have_count(0)

@@ -1,0 +1,82 @@
+"""A way over several turns: what fits into each by the game's rules, and the way that takes the fewest."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Any
+
+import pytest
+
+from rules_core.query import answer
+
+Answer = dict[str, Any]
+
+
+def path(system: str, map_id: str, start: str, goal: str, **query: object) -> Answer:
+    asked = {"kind": "path", "system": system, "map": map_id, "from": start, "to": goal, "readings": "none"}
+    found: Answer = answer({**asked, **query})
+    assert found["kind"] == "path", found
+    return found
+
+
+LONG = [
+    path("ats", "dtw", "W23", "Y28", unit="tracked", mode="assault", allowance=6),
+    path("cgs", "dtw", "W23", "Z40", unit="tracked", mode="normal", allowance=6),
+    path("red-barricades", "yard", "A1", "F6", unit="infantry", allowance=3),
+    path("north-africa", "desert-ground", "D4", "J8", unit="tracked", allowance=5, options={"facing": "east"}),
+]
+
+
+@pytest.mark.parametrize("way", LONG, ids=[way["system"] for way in LONG])
+def test_every_step_is_made_in_one_turn_and_none_spends_more_than_it_has(way: Answer) -> None:
+    costs = [step["cost"] for step in way["steps"]]
+    sums = [0, *accumulate(costs)]
+    done = 0
+    for turn in way["turns"]:
+        assert turn["first"] == done
+        done += turn["steps"]
+        assert turn["spent"] == sums[done] - sums[turn["first"]] <= way["allowance"]
+        assert turn["left"] == way["allowance"] - turn["spent"]
+        assert turn["ends"] == way["steps"][done - 1]["to"]
+    assert done == len(costs)
+    assert f"It is there in turn {len(way['turns'])}." in way["say"]
+
+
+def test_what_is_left_of_a_turn_is_lost_and_the_step_waits_for_the_next() -> None:
+    way = LONG[0]
+    assert [(turn["spent"], turn["left"]) for turn in way["turns"]] == [(5.5, 0.5), (2, 4)]
+    assert way["turns"][0]["ends_say"] == "Turn 1 ends in Y27"
+    assert way["turns"][0]["left_say"] == "5½ of 6 MP, ½ left"
+
+
+def test_a_way_in_fewer_turns_is_told_of_and_found_when_asked_for() -> None:
+    cheapest = LONG[2]
+    assert (len(cheapest["turns"]), cheapest["sooner"]["turns"]) == (4, 3)
+    soonest = path("red-barricades", "yard", "A1", "F6", unit="infantry", allowance=3, objective="soonest")
+    assert len(soonest["turns"]) == 3
+    assert soonest["total"] == cheapest["sooner"]["total"] >= cheapest["total"]
+    assert soonest["sooner"] is None
+
+
+def test_within_one_turn_the_soonest_way_is_the_cheapest() -> None:
+    for objective in ("cheapest", "soonest"):
+        way = path("ats", "dtw", "W23", "Y28", unit="tracked", mode="assault", allowance=8, objective=objective)
+        assert (way["total"], way["turns"], way["sooner"]) == (7.5, [], None)
+
+
+def test_where_a_rule_lets_a_unit_go_one_hex_that_is_the_whole_turn() -> None:
+    way = path("north-africa", "desert-ground", "A3", "A1", unit="infantry", allowance=1)
+    assert [(turn["whole"], turn["spent"], turn["left"]) for turn in way["turns"]] == [(True, 2, 0), (False, 1, 0)]
+    assert way["turns"][0]["left_say"] == "the whole turn for one hex"
+
+
+def test_a_step_that_fits_into_no_turn_is_said() -> None:
+    way = path("ats", "dtw", "W23", "Y28", unit="tracked", mode="assault", allowance=1)
+    assert way["turns"][-1]["first"] + way["turns"][-1]["steps"] < len(way["steps"])
+    assert " fits into no turn." in way["say"]
+
+
+@pytest.mark.parametrize(("options", "spent"), [({}, [5, 5]), ({"stops": True}, [5, 5, 5])])
+def test_a_vehicle_that_stops_starts_again_in_each_turn(options: dict[str, object], spent: list[int]) -> None:
+    way = path("north-africa", "desert-ground", "D4", "J8", unit="tracked", allowance=5, options=options)
+    assert [turn["spent"] for turn in way["turns"]] == spent
