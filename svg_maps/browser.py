@@ -38,6 +38,10 @@ _LAYERS = ("reach", "answer")
 Request = Mapping[str, Any]
 
 
+MOST_LINES = 16
+"""How many lines a picture has room for below its verdict."""
+
+
 def draw(request_json: str, source: MapSource = SHIPPED) -> str:
     """Draw what a request asks for.
 
@@ -117,6 +121,7 @@ def _picture_drawing(request: Request, source: MapSource) -> str:
         _size(request, (1200.0, 900.0)),
         _theme(request) or "light",
         table=laid_as(_table(request) or (), _becomes(request)),
+        lines=[str(line) for line in request.get("lines") or ()][:MOST_LINES],
     )
 
 

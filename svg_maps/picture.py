@@ -34,6 +34,9 @@ _LEAST_WORD = 0.5
 """How small a long verdict may become, as a part of its full size."""
 
 _BAND_HEIGHT = 148.0
+_LINE_HEIGHT = 27.0
+_LINE_ROOM = 30.0
+"""Above and below the lines under the verdict, together."""
 _MARGIN = 84.0
 """Room round what an answer is about, for its tags, in pixels."""
 
@@ -89,6 +92,7 @@ def picture_svg(
     theme: str | None = None,
     *,
     table: Sequence[Item] = (),
+    lines: Sequence[str] = (),
     prefix: str = "picture-",
 ) -> str:
     """Draw an answer on its part of the map with its verdict below, or the whole map where there is no answer.
@@ -100,6 +104,7 @@ def picture_svg(
         theme: a theme for a stand-alone picture, without anything a plain SVG renderer lacks; None inside a page that
             brings ``stylesheet()``.
         table: the things on the map, drawn under the answer.
+        lines: what is written below the verdict, so that the picture stands alone: who, by which rules, why, the link.
         prefix: what the ids in it begin with.
 
     Raises:
@@ -108,7 +113,8 @@ def picture_svg(
     width, height = size
     verdict = None if answer is None else verdict_of(answer)
     letters = max(_LEAST_TYPE, min(1.0, width / _WIDTH_OF_TYPE))
-    map_height = height if verdict is None else height - _BAND_HEIGHT * letters
+    written = _LINE_HEIGHT * letters * len(lines) + (_LINE_ROOM * letters if lines else 0.0)
+    map_height = (height if verdict is None else height - _BAND_HEIGHT * letters) - written
     view, scale = view_of(board, answer, (width, map_height))
     drawn = [part_of(board, view, prefix, unnamed=costed_hexes(board, answer)), *_beyond(board, view)]
     if table:
@@ -120,7 +126,9 @@ def picture_svg(
     # off what lies outside, and the band lies over the rest.
     children = [group(None, drawn, transform=place)]
     if verdict is not None:
-        children.append(_band(_note(board, answer), verdict, (width, height), map_height, letters))
+        children.append(_band(_note(board, answer), verdict, (width, height - written), map_height, letters))
+    if lines:
+        children.append(_lines(lines, (width, height), height - written, letters))
     return document(
         (0, 0, width, height),
         children,
@@ -306,3 +314,15 @@ def _band(note: str, verdict: Verdict, size: Size, top: float, letters: float) -
     for i, line in enumerate(wrapped(verdict.say, say_size, room, 2)):
         parts.append(words(line, (start, first + (35 + 29 * i) * letters), "pic-say pic-words", font_size=say_size))
     return group(f"pic-{verdict.kind}", parts)
+
+
+def _lines(lines: Sequence[str], size: Size, top: float, letters: float) -> Node:
+    """What is written below the verdict, one line each; what is too long for its line is cut off."""
+    width, height = size
+    edge, type_size = 36 * letters, 19 * letters
+    first = top + (_LINE_ROOM / 2 + 19) * letters
+    parts: list[Node] = [rect(0, top, width, height - top, "pic-sheet")]
+    for number, line in enumerate(lines):
+        at = (edge, first + number * _LINE_HEIGHT * letters)
+        parts.append(words(fitted(line, type_size, width - 2 * edge), at, "pic-line pic-words", font_size=type_size))
+    return group("pic-lines", parts)

@@ -342,6 +342,8 @@ PICTURE_RULES = """
 .pic-word { font-weight: 800; letter-spacing: -0.025em; fill: $tx; }
 .pic-say { font-weight: 600; fill: $tx; }
 .pic-note { font-weight: 600; fill: $tx2; }
+.pic-sheet { fill: $panel; }
+.pic-line { font-weight: 500; fill: $tx; }
 .pic-icon { fill: none; stroke: $acc; stroke-width: 2.1; stroke-linecap: round; stroke-linejoin: round; }
 .pic-clear .pic-band { fill: $clear-band; }
 .pic-clear .pic-word, .pic-clear .pic-say, .pic-clear .pic-note { fill: $on-clear-band; }

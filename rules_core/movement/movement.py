@@ -280,11 +280,6 @@ class Movement(Protocol):
         """What a unit pays once, with its last step, where it stops at the end of its way."""
         ...
 
-    @property
-    def moving_on(self) -> Price:
-        """What a unit pays at the beginning of each further turn of a way."""
-        ...
-
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
 
@@ -381,7 +376,6 @@ class StepsOnly:
     points = "MP"
     counts_hexes = False
     stopping = FREE
-    moving_on = FREE
 
     def notes(self) -> tuple[str, ...]:
         """Nothing that a player should know about moving so."""

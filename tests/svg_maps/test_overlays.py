@@ -395,3 +395,12 @@ def test_a_unit_that_faces_somewhere_stands_turned_where_it_starts_and_its_turns
 
 def test_who_faces_nowhere_has_neither_tile_nor_arrow() -> None:
     assert not {"ov-unit", "ov-turning"} & drawings.classes(drawn("path"))
+
+
+def test_the_lines_below_a_picture_s_verdict_take_their_room_from_its_map() -> None:
+    lines = ["Tractor Works, ATS.", "1. Debris. ATS 8.3 [+1]", "https://example.org/?from=R26"]
+    root = drawings.parsed(picture_svg(DTW, MODIFIED, (1600, 1200), "light", lines=lines))
+    written = drawings.elements(root, "pic-line")
+    assert ["".join(line.itertext()) for line in written] == lines
+    assert all(1000 < float(line.get("y", "0")) < 1200 for line in written)
+    assert (root.get("width"), root.get("height")) == ("1600", "1200")

@@ -57,11 +57,6 @@ class Supposing:
         return self._movement.setting_out
 
     @property
-    def moving_on(self) -> Price:
-        """As under the movement that it supposes of."""
-        return self._movement.moving_on
-
-    @property
     def stopping(self) -> Price:
         """What a unit pays once, with its last step."""
         return self._movement.stopping

@@ -1,7 +1,8 @@
 """A way over several turns: what of it fits into each, and the way that takes the fewest.
 
 A turn's movement can't be saved up: what is left at its end is lost, and a step that no longer fits waits for the next
-one. A unit ends its turn only where it may stay, and stands at the beginning of the next as it did.
+one. A unit ends its turn only where it may stay, and stands at the beginning of the next as it did; what it pays to set
+out and to stop it pays once, at the beginning and the end of its way.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Turn:
     Args:
         first: how many steps were made before it.
         steps: how many are made in it.
-        spent: what of the allowance they use up, with what the turn itself asks; in MP, or in hexes.
+        spent: what of the allowance they use up, in MP, or in hexes.
         left: what is lost at its end.
         whole: whether it is spent on one hex that costs more than the allowance, as a rule lets the unit do.
     """
@@ -61,11 +62,9 @@ class Turns:
         self._movement = movement
         self._hop = hop
         self._unit = 1 if movement.counts_hexes else HALVES_PER_MP
-        stop = 0 if movement.counts_hexes else movement.stopping.halves
-        self._most = int(allowance * self._unit) - stop
-        """What a turn pays for but stopping."""
-        self._stop = stop
-        self._anew = 0 if movement.counts_hexes else movement.moving_on.halves
+        self._stop = 0 if movement.counts_hexes else movement.stopping.halves
+        self._most = int(allowance * self._unit)
+        """What a turn has."""
 
     def _use(self, move: Move) -> int:
         return move.counted if self._movement.counts_hexes else move.price.halves
@@ -92,26 +91,24 @@ class Turns:
         moves = way.moves
         done = 0
         while done < len(moves):
-            turn = self._from(moves, done, self._anew if found else 0)
+            turn = self._from(moves, done)
             if turn is None:
                 break
             found.append(turn)
             done = turn.after
         return tuple(found)
 
-    def _from(self, moves: Sequence[Move], first: int, spent: int) -> Turn | None:
+    def _from(self, moves: Sequence[Move], first: int) -> Turn | None:
         """The turn that begins with a step; None where that one doesn't fit."""
         turn: Turn | None = None
+        spent = 0
         for number in range(first, len(moves)):
             move, last = moves[number], number == len(moves) - 1
             spent += self._use(move)
-            most = self._most + (self._stop if last else 0)
-            if spent > most:
+            if spent > self._most:
                 break
             if last or self._movement.no_stay(move.end) is None:
-                paid = spent if last else spent + self._stop
-                left = self._most + self._stop - paid
-                turn = Turn(first, number + 1 - first, self._amount(paid), self._amount(left))
+                turn = Turn(first, number + 1 - first, self._amount(spent), self._amount(self._most - spent))
         if turn is None and self._hops(moves[first]):
             return Turn(first, 1, self._amount(self._use(moves[first])), Fraction(0), whole=True)
         return turn
@@ -133,7 +130,7 @@ class Turns:
         label = yield from search.running(self._movement.stances(start), effort)
         return None if label is None else label.way(self._movement)
 
-    def times(self, move: Move, turn: int, used: int, *, setting_out: int) -> list[tuple[int, int, Move]]:
+    def times(self, move: Move, turn: int, used: int, *, setting_out: int, last: bool) -> list[tuple[int, int, Move]]:
         """When a step may be made: in the turn that runs, or in the next; each with what that turn has used then.
 
         Args:
@@ -141,29 +138,32 @@ class Turns:
             turn: the turn that runs, from 0.
             used: what it has used.
             setting_out: what is asked before a first step.
+            last: whether the step ends the way, so that stopping is paid with it.
         """
         found = []
-        fits = self._fitted(move, used + setting_out)
+        kept = self._stop if last else 0
+        fits = self._fitted(move, used + setting_out, kept)
         if fits is not None:
             found.append((turn, *fits))
         waits = used > 0 and self._movement.no_stay(move.start) is None
         # A unit goes on as soon as it can, but into a place where it may not end its turn when it can get through.
         if waits and (fits is None or self._movement.no_stay(move.end) is not None):
-            later = self._fitted(move, self._anew)
+            later = self._fitted(move, 0, kept)
             if later is not None:
                 found.append((turn + 1, *later))
         return found
 
-    def _fitted(self, move: Move, used: int) -> tuple[int, Move] | None:
-        """A step with what its turn has used after it; None where it doesn't fit."""
+    def _fitted(self, move: Move, used: int, kept: int) -> tuple[int, Move] | None:
+        """A step with what its turn has used after it; None where it doesn't fit with so much kept back."""
+        most = self._most - kept
         if move.price.rest is not None:
-            if used + move.price.halves >= self._most:
+            if used + move.price.halves >= most:
                 return None
-            return self._most, move._replace(price=move.price.taking(self._most - used))
+            return most, move._replace(price=move.price.taking(most - used))
         use = used + self._use(move)
-        if use <= self._most:
+        if use <= most:
             return use, move
-        if used <= self._anew and self._use(move) > self._most and self._hops(move):
+        if not used and self._use(move) > self._most and self._hops(move):
             return self._most, move
         return None
 
@@ -237,11 +237,12 @@ class _Soonest:
             if not isinstance(step, Move):
                 continue
             paid = setting_out.halves if first and not self._movement.counts_hexes else 0
-            for turn, used, move in self._turns.times(step, found.turn, found.used, setting_out=paid):
+            passed = self._advance(label.node.passed, step.end)
+            last = passed == len(self._waypoints)
+            for turn, used, move in self._turns.times(step, found.turn, found.used, setting_out=paid, last=last):
                 rolls = len(move.price.checks) + (len(setting_out.checks) if first else 0)
                 weight = self._turns.weight(turn, used) + label.weight % COST + rolls * CHECK + STEP
-                node = Node(move.end, self._advance(label.node.passed, move.end))
-                self._put(Label(0, 0, weight, node, 0, move, label), turn, used)
+                self._put(Label(0, 0, weight, Node(move.end, passed), 0, move, label), turn, used)
 
     def _put(self, label: Label, turn: int, used: int) -> None:
         key = self._key(label.node, turn)

@@ -98,6 +98,17 @@ class AnswersDesk:
         answer = self.compare or self.answer
         if answer is None:
             return ""
+        return leaving.text(answer, self._app.link, self._heading(answer), form)
+
+    def picture_lines(self) -> list[str]:
+        """What is written below the verdict of a saved picture, so that it stands alone."""
+        return [
+            line
+            for answer in self.shown
+            for line in leaving.picture_lines(answer, self._app.link, self._heading(answer))
+        ]
+
+    def _heading(self, answer: dict) -> str:
         app, catalog = self._app, self._app.catalog
         where = catalog.map_entry["title"] if catalog.map_entry else app.map_view.title() or app.state.map
         system = catalog.system["title"] if not app.waiting else app.state.system.upper()
@@ -106,7 +117,7 @@ class AnswersDesk:
             allowance = f", {app.state.allowance} {catalog.unit['points']}" if app.state.allowance else ""
             who = f"{catalog.unit['title']} ({catalog.unit_mode['title']}){allowance}"
         lying = [app.counters.words(index) for index in range(len(app.state.counters))]
-        return leaving.text(answer, app.link, leaving.heading(answer, where, system, who, lying), form)
+        return leaving.heading(answer, where, system, who, lying)
 
     # --- asking --------------------------------------------------------------------------------------------------
 

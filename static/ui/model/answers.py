@@ -280,4 +280,5 @@ def _way_text(answer: WayAnswer) -> list[str]:
         f"{check_title(check)}, {check_when(check)}: {check_odds(check)} ({check['cite']})"
         for check in answer.get("checks") or []
     ]
-    return [answer["say"], *steps, *rolls, *reasons]
+    turns = [f"{turn['ends_say']}: {turn['left_say']}" for turn in answer.get("turns") or ()]
+    return [answer["say"], *steps, *turns, *rolls, *reasons]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.model import format as fmt
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,11 +63,17 @@ def check_words(way: Way) -> list[str]:
 
 
 def rolled(way: Way) -> list[int]:
-    """How many faces each roll of a way takes: what its chances are parts of; no rolls where one isn't known."""
-    checks = [check for check in way.get("checks") or [] if check.get("rolled", True)]
-    if any(not check.get("chance") for check in checks):
-        return []
-    return [_faces(check) for check in checks]
+    """How many faces each roll of a way takes, so that its chances are parts of them; up to the first not known."""
+    found = []
+    for check in _checks(way):
+        if not check.get("chance"):
+            break
+        found.append(_faces(check))
+    return found
+
+
+def _checks(way: Way) -> list[Check]:
+    return [check for check in way.get("checks") or [] if check.get("rolled", True)]
 
 
 def _faces(check: Check) -> int:
@@ -87,8 +95,8 @@ def told(way: Way, thrown: Sequence[int]) -> list[tuple[str, bool]]:
         thrown: what each die shows, of as many faces as ``rolled`` says.
     """
     found: list[tuple[str, bool]] = []
-    checks = [check for check in way["checks"] if check.get("rolled", True)]
-    for number, (check, faces, shown) in enumerate(zip(checks, rolled(way), thrown, strict=True), 1):
+    checks, dice = _checks(way), rolled(way)
+    for number, (check, faces, shown) in enumerate(zip(checks, dice, thrown, strict=False), 1):
         end, low = "", 0
         stops = check.get("fates") or [{"what": "fails", "chance": check["fails"]}]
         for fate in stops:
@@ -96,9 +104,35 @@ def told(way: Way, thrown: Sequence[int]) -> list[tuple[str, bool]]:
             first, low = low + 1, low + above * faces // below
             if first <= shown <= low:
                 end = f"{fate['what']} on {first} to {low}"
-        where = check["at"]
         of = "" if faces == 100 else f" of {faces}"
-        found.append((f"{number}. {where}: {shown}{of}, {end or f'goes on above {low}'}", not end))
+        what = _what(check)
+        meaning = f". {check['if_failed']}" if end and not check.get("fates") and check.get("if_failed") else ""
+        found.append((f"{number}. {what}: {shown}{of}, {end or f'goes on above {low}'}{meaning}", not end))
         if end:
-            break
+            return found
+    if len(dice) < len(checks):
+        last = checks[len(dice)]
+        found.append((f"{len(dice) + 1}. {_what(last)}: its chance isn't known, roll it by your rulebook", False))
     return found
+
+
+def _what(check: Check) -> str:
+    """Where a roll is, and on hexes which it is: ``X25, Immobilization``."""
+    if check.get("fates"):
+        return str(check["at"])
+    return ", ".join(word for word in (check["at"], fmt.sentence(check["what"])) if word)
+
+
+def step_of(way: Way, number: int) -> int:
+    """The step, from 1, that asks for a roll.
+
+    Args:
+        way: the answer.
+        number: of the roll, from 1, of those that are rolled.
+    """
+    before = 0
+    for step, row in enumerate(way["steps"], 1):
+        before += len(_checks(row))
+        if before >= number:
+            return step
+    return len(way["steps"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.words.places import location_words
-from ui.model import answers
+from ui.model import answers, procedures
 from ui.model import format as fmt
 
 TYPE_CHECKING = False
@@ -17,6 +17,8 @@ FORMS = ((TEXT, "Text"), (MARKDOWN, "Markdown"), (BBCODE, "BBCode"))
 
 OPEN = "Open in Walkaround"
 LONGEST_NAME = 80
+MOST_ROWS = 9
+"""How many reasons a saved picture has room for."""
 
 
 def heading(answer: Any, where: str, system: str, who: str = "", lying: Sequence[str] = ()) -> str:  # noqa: ANN401
@@ -57,6 +59,21 @@ def text(answer: Any, link: str, head: str, form: str = TEXT) -> str:  # noqa: A
         listed = [f"[*]{row}" for row in rows if row]
         return "\n".join([f"[b]{first}[/b]", head, "[list]", *listed, "[/list]", f"[url={link}]{OPEN}[/url]"])
     return "\n".join([first, head, *rows, link])
+
+
+def picture_lines(answer: Any, link: str, head: str) -> list[str]:  # noqa: ANN401
+    """What is written below the verdict of a saved picture: heading, the reasons with their rules, the link.
+
+    Args:
+        answer: the answer.
+        link: its link.
+        head: of ``heading``.
+    """
+    told = procedures.text_of if answer["kind"] == "table" else answers.text_of
+    rows = [row for row in told(answer, link).splitlines()[1:-1] if row]
+    if len(rows) > MOST_ROWS:
+        rows = [*rows[: MOST_ROWS - 1], f"And {len(rows) - MOST_ROWS + 1} more: see the link."]
+    return [head, *rows, link]
 
 
 def _marked(words: str) -> str:

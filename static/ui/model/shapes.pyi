@@ -378,12 +378,20 @@ class ReachAnswer(_Ends):
     reach: dict[str, object]
     allowance: NotRequired[Figure | None]
 
+class TurnOfWay(TypedDict):
+    n: int
+    first: int
+    steps: int
+    ends_say: str
+    left_say: str
+
 class WayAnswer(_Ends, Decided):
     kind: Literal["path", "walk"]
     status: str
     total: Figure
     points: str
     chance: str | None
+    turns: NotRequired[list[TurnOfWay]]
     steps: NotRequired[list[Step]]
     checks: NotRequired[list[Check] | None]
     why_not: NotRequired[list[Reason] | None]

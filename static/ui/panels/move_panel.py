@@ -12,6 +12,7 @@ from ui.panels import (
     costs_on_map,
     figures_card,
     parts,
+    rolling,
     spending,
     table_fates,
     table_parts,
@@ -358,6 +359,7 @@ def _checks(app, answer: dict):
         icon("dice"),
         el("div", "", el("strong", "", text=answers.check_summary(checks)), el("p", "", text=passing)),
         rows,
+        rolling.checks(app, answer) if answer["system"] == app.state.system else None,
         data_testid="checks",
     )
 

@@ -137,6 +137,7 @@ def _save_picture(app) -> None:
         "table": [dict(item) for item in app.state.counters],
         "becomes": app.conditions.becomes,
         "size": list(PICTURE),
+        "lines": app.answers.picture_lines(),
         "theme": theme.shown(),
     }
     name = leaving.file_name(_parts_of_name(app), "png")

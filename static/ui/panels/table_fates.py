@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from ui.device import dice
 from ui.device.dom import button, el, icon
 from ui.model import answers, fates, legs
 from ui.model import format as fmt
 from ui.model import state as st
-from ui.panels import parts
+from ui.panels import parts, rolling
 
 
 def still_moving(answer: dict):
@@ -62,7 +61,7 @@ def ways_on(app, answer: dict):
     """The way round what is rolled for, and dice for the rolls of this one."""
     if not answer.get("checks"):
         return None
-    found = [_round(app, answer), _roll(answer)]
+    found = [_round(app, answer), rolling.checks(app, answer)]
     return el("div", "ways-on", *[part for part in found if part is not None])
 
 
@@ -80,27 +79,6 @@ def _round(app, answer: dict):
         lambda _event: app.go(st.drawn(app.state, around["moves"])),
         "move",
         data_testid="go-round",
-    )
-
-
-def _roll(answer: dict):
-    faces = fates.rolled(answer)
-    if not faces:
-        return None
-    said = el("ol", "rolled", data_testid="rolled", aria_live="polite")
-
-    def roll(_event) -> None:
-        said.textContent = ""
-        for words, goes_on in fates.told(answer, dice.thrown(faces)):
-            said.appendChild(el("li", "" if goes_on else "stops", text=words))
-        if said.querySelector(".stops") is None:
-            said.appendChild(el("li", "through", text="Gets through."))
-
-    return el(
-        "div",
-        "roll-checks",
-        button("plain-button", "Roll its checks", roll, "dice", data_testid="roll-checks"),
-        said,
     )
 
 

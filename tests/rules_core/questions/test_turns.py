@@ -76,7 +76,12 @@ def test_a_step_that_fits_into_no_turn_is_said() -> None:
     assert " fits into no turn." in way["say"]
 
 
-@pytest.mark.parametrize(("options", "spent"), [({}, [5, 5]), ({"stops": True}, [5, 5, 5])])
-def test_a_vehicle_that_stops_starts_again_in_each_turn(options: dict[str, object], spent: list[int]) -> None:
-    way = path("north-africa", "desert-ground", "D4", "J8", unit="tracked", allowance=5, options=options)
-    assert [turn["spent"] for turn in way["turns"]] == spent
+def test_a_vehicle_pays_to_start_and_to_stop_once() -> None:
+    stops = {"stops": True}
+    way = path("north-africa", "desert-ground", "D4", "J8", unit="tracked", allowance=5, options=stops)
+    assert sum(turn["spent"] for turn in way["turns"]) == way["total"]
+    assert [part["what"] for part in way["steps"][-1]["parts"]][-1] == "stop"
+    soonest = path(
+        "north-africa", "desert-ground", "D4", "J8", unit="tracked", allowance=5, options=stops, objective="soonest"
+    )
+    assert len(soonest["turns"]) <= len(way["turns"])

@@ -67,3 +67,21 @@ def test_a_way_round_is_told_with_how_much_longer_it_is() -> None:
                 options={"weight": {"tons": 30}}).facts  # fmt: skip
     assert not again["checks"]
     assert again["total"] == around["total"]
+
+
+HEXES = {
+    "checks": [
+        {"at": "X25", "what": "immobilization", "chance": "7/10", "fails": "3/10", "if_failed": "It is immobilized"},
+        {"at": "Y26", "what": "bog", "chance": None, "fails": None, "if_failed": "It bogs down"},
+    ],
+    "steps": [{"checks": []}, {"checks": [{"rolled": True}]}, {"checks": [{"rolled": True}]}],
+}
+
+
+def test_on_hexes_a_roll_says_what_failing_means_and_ends_at_what_nobody_knows() -> None:
+    assert fates.rolled(HEXES) == [100]
+    assert fates.told(HEXES, [30]) == [("1. X25, Immobilization: 30, fails on 1 to 30. It is immobilized", False)]
+    passed, unknown = fates.told(HEXES, [31])
+    assert passed == ("1. X25, Immobilization: 31, goes on above 30", True)
+    assert unknown == ("2. Y26, Bog: its chance isn't known, roll it by your rulebook", False)
+    assert [fates.step_of(HEXES, number) for number in (1, 2)] == [2, 3]

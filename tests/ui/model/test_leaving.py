@@ -51,3 +51,20 @@ def test_who_can_open_a_link() -> None:
     assert all(leaving.is_local(host) for host in ("localhost", "127.0.0.1", "[::1]", "app.localhost"))
     assert not leaving.is_local("192.168.0.7")
     assert not leaving.is_local("walkaround.example")
+
+
+def test_a_picture_says_by_which_rules_and_why_and_has_the_link() -> None:
+    head = leaving.heading(LINE, "Tractor Works", "ATS")
+    lines = leaving.picture_lines(LINE, LINK, head)
+    assert (lines[0], lines[-1]) == (head, LINK)
+    assert all(any(row["cite"] in line for line in lines) for row in LINE["trace"])
+    long = {**LINE, "trace": LINE["trace"] * 9}
+    assert leaving.picture_lines(long, LINK, head)[-2].endswith("more: see the link.")
+    assert len(leaving.picture_lines(long, LINK, head)) == leaving.MOST_ROWS + 2
+
+
+def test_a_way_over_several_turns_says_where_each_ends() -> None:
+    asked = {"kind": "path", "system": "ats", "map": "dtw", "unit": "tracked", "mode": "assault"}
+    beyond: Any = answer({**asked, "from": "W23", "to": "Y28", "allowance": 6})
+    text = leaving.text(beyond, LINK, leaving.heading(beyond, "Tractor Works", "ATS", "Fully tracked vehicle, 6 MP"))
+    assert "Turn 1 ends in Y27: 5½ of 6 MP, ½ left" in text

@@ -79,8 +79,6 @@ class DesertMovement(ReadMovement):
         self._raises_dust = self._may_raise_dust()
         self.setting_out = self._start() if self._mover.vehicle else FREE
         self.stopping = self._stop() if self._mover.vehicle else FREE
-        # One that doesn't stop ends its turn in Motion, and goes on without a start.
-        self.moving_on = self.setting_out if situation.options.get(STOPS) and self._mover.vehicle else FREE
 
     def stances(self, start: Location) -> Sequence[Stance]:
         """The Location, noted as that where the move begins."""

@@ -103,7 +103,6 @@ class ImpulseMovement(StepsOnly):
         self._start: Location | None = None
         self.setting_out = alone.setting_out
         self.stopping = alone.stopping
-        self.moving_on = alone.moving_on
         self.least_per_hex = alone.least_per_hex
         self.faces = alone.faces
 
