@@ -369,6 +369,7 @@ class Procedure:
         inputs: what it asks for.
         work: works it.
         needs_map: whether it is about places of a map.
+        line: the inputs for the two ends of a line of sight that it is about, who fires and at what; None for no line.
     """
 
     id: str
@@ -379,3 +380,4 @@ class Procedure:
     inputs: tuple[Field, ...]
     work: Callable[[Case], Ruling]
     needs_map: bool = False
+    line: tuple[str, str] | None = None

@@ -270,5 +270,6 @@ def _procedure(procedure: Procedure) -> dict[str, object]:
         "help": procedure.help,
         "cite": procedure.cite,
         "needs_map": procedure.needs_map,
+        "line": None if procedure.line is None else list(procedure.line),
         "inputs": [field_row(field) for field in procedure.inputs],
     }

@@ -137,6 +137,7 @@ class TableRow(Named):
     help: str
     cite: Cite
     needs_map: bool
+    line: Annotated[list[str] | None, "The inputs for the two ends of the line that it is about."]
     inputs: list[FieldRow]
 
 

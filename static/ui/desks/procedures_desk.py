@@ -54,6 +54,17 @@ class ProceduresDesk:
             key = self._key(name)
             self._app.campaigns.corrections(name, said, lambda found: self._corrected(key, found))
 
+    def open_along(self, name: str, ends: dict) -> None:
+        """Open a procedure for a line that was looked along, what was said for it before kept besides.
+
+        Args:
+            name: the procedure.
+            ends: its inputs for the two ends of the line.
+        """
+        key = self._key(name)
+        self._typed[key] = {**self._typed.get(key, {}), **ends}
+        self.open(name)
+
     def _corrected(self, key: tuple, found: dict) -> None:
         """Take over what the player has corrected on a campaign's desk; what was said here counts first."""
         self._typed[key] = {**found, **self._typed.get(key, {})}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         Field,
         Item,
         Mark,
+        Modifier,
         Outcome,
         Procedure,
         ProcedureAnswer,
@@ -204,22 +205,33 @@ def is_missing(error: Error | None) -> bool:
 # --- the answer ------------------------------------------------------------------------------------------------------
 
 
-def percent_wide(chance: str, largest: str) -> int:
-    """How long the bar of a chance is, in percent of the largest one's."""
+def percent_wide(chance: str) -> int:
+    """How long the bar of a chance is, in percent of its track: what it shows is the chance itself."""
     above, below = _parts(chance)
-    most, of = _parts(largest)
-    return 100 * above * of // (below * most) if most else 0
+    return 100 * above // below
 
 
-def largest(outcomes: list[Outcome]) -> str:
-    """The largest chance among outcomes."""
-    best = "0"
-    for outcome in outcomes:
-        above, below = _parts(outcome["probability"])
-        most, of = _parts(best)
-        if above * of > most * below:
-            best = outcome["probability"]
-    return best
+def modifiers(answer: ProcedureAnswer) -> list[Modifier]:
+    """The modifiers of a roll that no fact tells of already, with more words."""
+    told = {(fact["what"], fact["cite"]) for fact in answer["facts"]}
+    rows = answer["dice"]["modifiers"] if answer["dice"] else []
+    return [row for row in rows if (row["what"], row["cite"]) not in told]
+
+
+def along_line(entries: list[Procedure], viewer: str, target: str) -> list[tuple[Procedure, Values]]:
+    """The procedures that are about a line, each with its two ends filled in.
+
+    Args:
+        entries: the catalog's procedures.
+        viewer: the Location that looks.
+        target: the Location that is looked at.
+    """
+    found: list[tuple[Procedure, Values]] = []
+    for entry in entries:
+        ends = entry.get("line")
+        if ends:
+            found.append((entry, {ends[0]: viewer, ends[1]: target}))
+    return found
 
 
 def _parts(chance: str) -> tuple[int, int]:

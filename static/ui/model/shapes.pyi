@@ -160,6 +160,7 @@ class Procedure(TypedDict):
     group: str
     help: str
     cite: str
+    line: list[str] | None
     inputs: list[Field]
 
 class Unit(TypedDict):
@@ -426,11 +427,17 @@ class InShort(TypedDict):
     question: str
     words: str
 
+class Modifier(TypedDict):
+    what: str
+    value: int
+    cite: str
+
 class Dice(TypedDict):
     faces: list[int]
     names: list[str]
     zero: bool
     drm: int
+    modifiers: list[Modifier]
 
 class Rolled(TypedDict):
     dice: list[int]

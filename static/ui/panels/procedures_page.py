@@ -335,7 +335,7 @@ def _marks(app, answer: dict):
 
 def _facts(app, answer: dict):
     rows = el("ul", "rows", data_testid="facts")
-    modifiers = answer["dice"]["modifiers"] if answer["dice"] else []
+    modifiers = procedures.modifiers(answer)
     for modifier in modifiers:
         rows.appendChild(
             _fact(app, fmt.sentence(modifier["what"]), fmt.signed(modifier["value"]), "", modifier["cite"])
@@ -365,14 +365,13 @@ def _fact(app, what: str, value: str, detail: str, cite: str):
 def _outcomes(app, answer: dict):
     """Every outcome with its chance as a bar; what is certain has none."""
     rows = el("ul", "outcomes", data_testid="outcomes")
-    most = procedures.largest(answer["outcomes"])
     rolled = answer["rolled"]["outcome"] if answer["rolled"] else None
     for number in range(len(answer["outcomes"])):
-        rows.appendChild(_outcome(app, answer, number, most, number == rolled))
+        rows.appendChild(_outcome(app, answer, number, number == rolled))
     return parts.section("Chances" if answer["dice"] else "What happens", rows)
 
 
-def _outcome(app, answer: dict, number: int, most: str, is_rolled: bool):
+def _outcome(app, answer: dict, number: int, is_rolled: bool):
     outcome = answer["outcomes"][number]
     chance = outcome["probability"]
     head = el("div", "outcome-head", el("strong", "outcome-result", text=outcome["result"]))
@@ -386,7 +385,7 @@ def _outcome(app, answer: dict, number: int, most: str, is_rolled: bool):
             el("span", "fraction", text=chance),
             el("span", "percent", text=fmt.percent(chance)),
         )
-        bar.querySelector(".chance-part").style.width = f"{procedures.percent_wide(chance, most)}%"
+        bar.querySelector(".chance-part").style.width = f"{procedures.percent_wide(chance)}%"
     if is_rolled:
         head.appendChild(el("span", "rolled-tag", text="Rolled"))
     detail = None

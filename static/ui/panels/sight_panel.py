@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.device.dom import button, chip, el, icon
-from ui.model import answers, hanging
+from ui.model import answers, hanging, procedures
 from ui.model import format as fmt
 from ui.panels import (
     compare_panel,
@@ -46,6 +46,7 @@ def render(app) -> tuple[list, list, list, object]:
         second += not_known.rows(app, answer)
         if answer["trace"] or not answer["uncharted"]:
             second.append(_trace(app, answer))
+        second.append(_shots(app, answer))
         second.append(hanging_parts.why(app, answer))
         second.append(hanging_parts.by_range(app, answer))
         third.append(_profile(app))
@@ -88,6 +89,28 @@ def _column(app, answer: dict) -> tuple[list, list]:
     """One system's part of a comparison: its verdict, and what the line meets."""
     head = [_verdict(app, answer), figures_card.at_head(app, answer), hanging_parts.die(app, answer)]
     return head, [_trace(app, answer)]
+
+
+def _shots(app, answer: dict):
+    """What a line leads to: the tables about one, its two ends filled in; nothing where there is no line of sight."""
+    if app.waiting or answer["verdict"] == "blocked":
+        return None
+    along = procedures.along_line(app.procedures.entries, answer["from"], answer["to"])
+    if not along:
+        return None
+    row = el("div", "chips")
+    for entry, ends in along:
+        row.appendChild(
+            button(
+                "plain-button",
+                entry["title"],
+                lambda _event, name=entry["id"], ends=ends: app.procedures.open_along(name, ends),
+                "dice",
+                data_testid="along-line",
+                data_value=entry["id"],
+            )
+        )
+    return row
 
 
 def _hint(app):

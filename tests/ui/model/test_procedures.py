@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 import pytest
 from ui.model import procedures
 
@@ -132,13 +130,22 @@ def _roll(dice: list[int], **inputs: object) -> dict:
     return found
 
 
-def test_bars_are_scaled_to_the_largest_chance() -> None:
-    outcomes = _roll([8])["outcomes"]
-    largest = procedures.largest(outcomes)
-    assert largest == "7/10"
-    for outcome in outcomes:
-        share = Fraction(outcome["probability"]) / Fraction(largest)
-        assert procedures.percent_wide(outcome["probability"], largest) == int(100 * share)
+def test_a_bar_is_as_long_as_its_chance() -> None:
+    assert [procedures.percent_wide(chance) for chance in ("7/10", "3/10", "1", "0")] == [70, 30, 100, 0]
+
+
+def test_a_modifier_that_a_fact_tells_of_is_listed_once() -> None:
+    shot: dict = answer({"kind": "table", "system": "ats", "map": "dtw", "name": "shot",
+                        "inputs": {"firer": "T30", "target": "Y27", "hpn": 8, "kind": "personnel"}})  # fmt: skip
+    assert shot["dice"]["modifiers"]
+    assert procedures.modifiers(shot) == []
+    bare = {**shot, "facts": []}
+    assert procedures.modifiers(bare) == shot["dice"]["modifiers"]
+
+
+def test_a_line_leads_to_the_tables_about_one_with_its_ends_filled_in() -> None:
+    along = procedures.along_line(_entries(), "T30", "Y27@roof")
+    assert [(entry["id"], ends) for entry, ends in along] == [("shot", {"firer": "T30", "target": "Y27@roof"})]
 
 
 def test_the_sum_of_a_roll_is_written_out_and_a_ten_shows_as_nought() -> None:

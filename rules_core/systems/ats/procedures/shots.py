@@ -102,4 +102,5 @@ SHOT = Procedure(
     ),
     _work,
     needs_map=True,
+    line=("firer", "target"),
 )
