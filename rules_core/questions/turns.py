@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rules_core.location import Location
 from rules_core.movement.movement import Movement
 from rules_core.movement.routes.effort import Effort
-from rules_core.movement.routes.turns import Turn, Turns
+from rules_core.movement.routes.turns import Turn, TurnByTurn
 from rules_core.movement.routes.way import Route, Way
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
@@ -44,7 +44,7 @@ class Planned(NamedTuple):
     all_steps: bool
 
 
-def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Movement) -> Turns | None:
+def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Movement) -> TurnByTurn | None:
     """How turns limit a unit; None where nobody knows its allowance.
 
     Args:
@@ -57,11 +57,13 @@ def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Mo
         return None
     one_hex = next((mode for mode in mover.unit.modes if mode.counts_hexes and mode.takes), None)
     if one_hex is None or one_hex is mover.mode:
-        return Turns(movement, mover.allowance)
-    return Turns(movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance))
+        return TurnByTurn(movement, mover.allowance)
+    return TurnByTurn(
+        movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance)
+    )
 
 
-def planned(setting: Setting, turns: Turns | None, route: Route, mover: Mover) -> Planned | None:
+def planned(setting: Setting, turns: TurnByTurn | None, route: Route, mover: Mover) -> Planned | None:
     """The turns of a way that is over the allowance; None for all others.
 
     Args:
@@ -114,7 +116,7 @@ def _row(setting: Setting, way: Way, turn: Turn, n: int, mover: Mover) -> dict[s
 
 
 def sooner(
-    turns: Turns, plan: Planned, start: Location, stops: Sequence[Location], mover: Mover, effort: Effort
+    turns: TurnByTurn, plan: Planned, start: Location, stops: Sequence[Location], mover: Mover, effort: Effort
 ) -> Pausing[dict[str, object] | None]:
     """What a way in fewer turns costs, if there is one; with pauses.
 

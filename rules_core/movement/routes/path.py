@@ -13,7 +13,7 @@ from rules_core.movement.routes.effort import Effort, enough
 from rules_core.movement.routes.frontier import Weigh
 from rules_core.movement.routes.labels import Found, Label, Odds
 from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, searching
-from rules_core.movement.routes.turns import Turns
+from rules_core.movement.routes.turns import TurnByTurn
 from rules_core.movement.routes.way import Route, Way, distinct, gave_up, over_allowance
 from rules_core.movement.stance import Company
 from rules_core.pauses import Pausing, end_of
@@ -105,7 +105,7 @@ class WayQuestion:
         self._route = self._barred() or (yield from self._answered(self._safest))
         return self._route
 
-    def soonest(self, turns: Turns | None) -> Pausing[Route]:
+    def soonest(self, turns: TurnByTurn | None) -> Pausing[Route]:
         """The way that is there in the fewest turns; within one turn, or without an allowance, the cheapest.
 
         Args:

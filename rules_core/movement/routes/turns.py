@@ -49,7 +49,7 @@ class Turn:
         return self.first + self.steps
 
 
-class Turns:
+class TurnByTurn:
     """How turns limit one unit.
 
     Args:
@@ -198,7 +198,7 @@ class _Waiting(NamedTuple):
 class _Soonest:
     """The search for the way with the fewest turns: labels leave the heap by how late it is at the goal at least."""
 
-    def __init__(self, turns: Turns, movement: Movement, waypoints: Sequence[Waypoint]) -> None:
+    def __init__(self, turns: TurnByTurn, movement: Movement, waypoints: Sequence[Waypoint]) -> None:
         self._turns = turns
         self._movement = movement
         self._waypoints = waypoints
