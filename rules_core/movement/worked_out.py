@@ -11,6 +11,10 @@ Known = dict[tuple[object, ...], tuple[Any, frozenset[str]]]
 """What was worked out, each with the ids of the conventions that had a say in it."""
 
 
+NOBODY: frozenset[str] = frozenset()
+"""The conventions that had a say where none did."""
+
+
 class Choices:
     """The options of conventions in force, who asked for them, and what came of it.
 
@@ -24,7 +28,8 @@ class Choices:
         self._touched: set[str] = set()
         self._asked = self._touched
         """What had a say in what is being worked out, or outside of that."""
-        self._known: Known = {} if known is None else known
+        self.known: Known = {} if known is None else known
+        """What was worked out so far."""
         self._earlier: Known = {}
         self._differ: frozenset[str] = frozenset()
 
@@ -47,7 +52,7 @@ class Choices:
         Args:
             other: the options under that reading; all else has to be equal.
         """
-        self._earlier = other._known
+        self._earlier = other.known
         self._differ = self.other_than(other)
 
     def once(self, key: tuple[object, ...], work: Callable[..., Worked]) -> Worked:
@@ -57,21 +62,23 @@ class Choices:
             key: what it is called, and what it is worked out from.
             work: works it out from the latter; it gives nothing that changes afterwards.
         """
-        found = self._known.get(key)
+        found = self.known.get(key)
         if found is None:
-            found = self._earlier.get(key)
+            found = self._earlier.get(key) if self._earlier else None
             if found is None or not self._differ.isdisjoint(found[1]):
                 found = self._noting(work, key[1:])
-            self._known[key] = found
-        worked: Worked = found[0]
-        if found[1]:
-            self._asked |= found[1]
-        return worked
+            self.known[key] = found
+        worked, had_a_say = found
+        if had_a_say:
+            self._asked |= had_a_say
+        return worked  # type: ignore[no-any-return] # what the work of this key gave
 
     def _noting(self, work: Callable[..., Worked], given: tuple[object, ...]) -> tuple[Worked, frozenset[str]]:
-        outer, self._asked = self._asked, set()
+        outer = self._asked
+        asked: set[str] = set()
+        self._asked = asked
         try:
             worked = work(*given)
-            return worked, frozenset(self._asked)
         finally:
             self._asked = outer
+        return worked, frozenset(asked) if asked else NOBODY

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import BUILDINGS, ROAD_ALONG
-from rules_core.convention import Choose
 from rules_core.geometry.facing import Facing
 from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_on
 from rules_core.movement.movement import Bar
+from rules_core.movement.worked_out import Choices
 from rules_core.sight.edge_art import edge_art
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import hexside_number
@@ -77,17 +78,15 @@ class HexsideWays:
 
     Args:
         situation: the map, what lies on it, and whether the vehicle tows a gun.
-        choose: tells the option of a convention in force.
+        choices: the options of conventions in force.
     """
 
-    def __init__(self, situation: Situation, choose: Choose) -> None:
+    def __init__(self, situation: Situation, choices: Choices) -> None:
         self._situation = situation
         self._board = situation.board
         self._table = situation.counters
         self._towing = bool(situation.options["towing"])
-        self._choose = choose
-        self._found: dict[tuple[str, str], tuple[HexsideWay | Bar, ...]] = {}
-        self._open: dict[tuple[str, str], tuple[HexsideWay, ...]] = {}
+        self._choices = choices
         self._may_be_followed = _may_be_followed(situation.board)
         self._ahead = _known_ahead(situation.board)
 
@@ -103,16 +102,13 @@ class HexsideWays:
             found = self._ahead[between, heading] = ahead_on(self._board.grid, between, heading)
         return found
 
-    def along(self, between: tuple[str, str]) -> tuple[HexsideWay | Bar, ...]:
+    def along(self, between: tuple[str, str]) -> Sequence[HexsideWay | Bar]:
         """The ways along a hexside, by the road or past each of its hexes, or why there is none.
 
         Args:
             between: its two hexes, in grid order.
         """
-        found = self._found.get(between)
-        if found is None:
-            found = self._found[between] = tuple(self._ways(between))
-        return found
+        return self._choices.once(("along", between), self._ways)
 
     def open(self, a: str, b: str) -> tuple[HexsideWay, ...]:
         """The ways along the hexside between two hexes that a vehicle may take; most hexsides have none.
@@ -123,23 +119,22 @@ class HexsideWays:
         """
         if (a, b) not in self._may_be_followed and not roadblocks_between(self._situation, a, b):
             return ()
-        found = self._open.get((a, b))
-        if found is None:
-            first, second = sorted((a, b), key=self._board.grid.cell)
-            found = tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
-            self._open[a, b] = found
-        return found
+        return self._choices.once(("open", a, b), self._ways_open)
+
+    def _ways_open(self, a: str, b: str) -> tuple[HexsideWay, ...]:
+        first, second = sorted((a, b), key=self._board.grid.cell)
+        return tuple(way for way in self.along((first, second)) if isinstance(way, HexsideWay))
 
     def _ways(self, between: tuple[str, str]) -> list[HexsideWay | Bar]:
         name = "/".join(between)
-        if roadblocks_between(self._situation, *between) and self._choose(ALONG_A_ROADBLOCK) == "vehicles":
+        if roadblocks_between(self._situation, *between) and self._choices.of(ALONG_A_ROADBLOCK.id) == "vehicles":
             return [Bar(f"A roadblock covers {name}.", ALONG_A_ROADBLOCK.id)]
         if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
             return [self._road(between, name)]
         ways: list[HexsideWay | Bar] = []
         for passed in between:
             row = next((PASSED_BY[word] for word in self._board.hexes[passed].words if word in PASSED_BY), None)
-            if row is None or self._choose(BYPASSING) == "never":
+            if row is None or self._choices.of(BYPASSING.id) == "never":
                 continue
             if self._towing:
                 ways.append(Bar(f"A vehicle that tows a gun may not bypass the {row.name} in {passed}.", ROAD_CITE))

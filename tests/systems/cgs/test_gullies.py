@@ -7,6 +7,7 @@ import pytest
 from rules_core import maps
 from rules_core.location import Location
 from rules_core.movement.movement import Price
+from rules_core.movement.worked_out import Choices
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.vehicles.entry import VehicleEntry
 from rules_core.systems.cgs.system import SYSTEM
@@ -18,7 +19,7 @@ def price(unit: str, start: str, end: str, climb: int = 0) -> Price:
     """What a vehicle pays to get out of a gully hex of DTW, the next hex raised by some half levels."""
     board = maps.load("dtw")
     here = situation(SYSTEM, raised(board, end, climb) if climb else board)
-    found = VehicleEntry(here, unit).into(Location(start, "gully"), end).price
+    found = VehicleEntry(here, unit, Choices(here.conventions)).into(Location(start, "gully"), end).price
     assert isinstance(found, Price)
     return found
 
@@ -43,6 +44,6 @@ def test_woods_in_a_gully_are_paid_where_they_cost_more() -> None:
     assert both
     for name in both:
         for unit, what in (("tracked", "woods"), ("wheeled", "woods"), ("squad", "gully")):
-            (cost,) = EntryPrices(here, unit, set()).costs(name)
+            (cost,) = EntryPrices(here, unit, Choices(here.conventions)).costs(name)
             assert cost.name == what
             assert cost.entry.all_mp is (what == "woods")

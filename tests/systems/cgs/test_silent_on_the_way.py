@@ -9,6 +9,7 @@ import pytest
 
 from rules_core.location import GROUND, Location
 from rules_core.maps.source import SHIPPED
+from rules_core.movement.worked_out import Choices
 from rules_core.query import answer
 from rules_core.questions.setting import read_setting
 from rules_core.systems.cgs.hills import ground_level
@@ -90,8 +91,12 @@ def test_reverse_gear_out_of_a_gully_multiplies_no_slope() -> None:
         if ground_level(board, high) > ground_level(board, low)
     )
     gully = replace(board, hexes={**board.hexes, low: replace(board.hexes[low], words=("gully",))})
-    uphill = VehicleEntry(situation, "tracked").terrain_halves(Location(low, GROUND), high)
-    out = VehicleEntry(replace(situation, map=gully), "tracked").terrain_halves(Location(low, IN_GULLY), high)
+    uphill = VehicleEntry(situation, "tracked", Choices(situation.conventions)).terrain_halves(
+        Location(low, GROUND), high
+    )
+    out = VehicleEntry(replace(situation, map=gully), "tracked", Choices(situation.conventions)).terrain_halves(
+        Location(low, IN_GULLY), high
+    )
     assert uphill == 2 * out > 0
 
 

@@ -34,6 +34,10 @@ class SewerMoves:
         self._rules = prices.rules
         self._holes = manholes(self._rules, situation)
 
+    def has_manhole(self, hex_name: str) -> bool:
+        """Whether a hex has a Manhole."""
+        return hex_name in self._holes
+
     def steps(self, start: Location, set_out_from: Location | None) -> Iterator[Way]:
         """Every step into the sewer of a hex, and on to the next Manhole.
 
@@ -41,7 +45,7 @@ class SewerMoves:
             start: where the unit is.
             set_out_from: where its MPh began; None where that isn't known.
         """
-        if start.hex not in self._holes:
+        if not self.has_manhole(start.hex):
             return
         if start.place == SEWER:
             yield from self._through(start)

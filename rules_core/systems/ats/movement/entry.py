@@ -6,6 +6,7 @@ from rules_core.board.terrain_words import term
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, Counters
 from rules_core.movement.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price
+from rules_core.movement.worked_out import Choices
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import FLAMES_ENTRY, SEVERAL_TERRAINS, WIRE_COST, WIRE_LANE
 from rules_core.systems.ats.conventions import LOW_GROUND as LOW_GROUND_LEVEL
@@ -55,21 +56,20 @@ class EntryPrices:
         situation: the board, the counters on it, options and conventions.
         unit: the unit class.
         mode: its mode.
+        choices: the options of conventions in force.
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+    def __init__(self, situation: Situation, unit: str, mode: str, choices: Choices) -> None:
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._mode = mode
         self.vehicle = unit in VEHICLES
-        self.touched: set[str] = set()
-        self._terrain_costs = TerrainCosts(situation, unit, mode, self.touched)
+        self._choices = choices
+        self._terrain_costs = TerrainCosts(situation, unit, mode, self._choose)
         self._table: Counters = situation.counters
         self._passes = chance_to_pass(unit, bool(situation.options.get("elite_commander"))) if self.vehicle else None
         self._mines = MineChecks(situation, unit, mode, self._choose)
-        self._ground: dict[tuple[str, Manner], Price | Bar] = {}
-        self._terrain: dict[tuple[TerrainCost, ...], Price] = {}
 
     # --- the ground of a hex -----------------------------------------------------------------------------------
 
@@ -80,11 +80,7 @@ class EntryPrices:
             hex_name: the hex entered.
             manner: how the unit comes.
         """
-        key = hex_name, manner
-        found = self._ground.get(key)
-        if found is None:
-            found = self._ground[key] = self._price(hex_name, manner)
-        return found
+        return self._choices.once(("ground", hex_name, manner), self._price)
 
     def closed(self, hex_name: str, manner: Manner) -> Bar | None:
         """Why the terrain of a hex, whatever lies on it, keeps the unit out in a manner; None where it doesn't."""
@@ -104,9 +100,7 @@ class EntryPrices:
         barred = self.wire_bar(hex_name) if lying else None
         if barred is not None:
             return barred
-        price = self._terrain.get(costs)
-        if price is None:
-            price = self._terrain[costs] = Price(self._parts(costs))
+        price = self._choices.once(("terrain", costs), self._terrain_price)
         checks = self._terrain_checks(hex_name, costs)
         notes = tuple(
             f"No rule here speaks of {term(word)} ({hex_name}): it is taken as clear."
@@ -119,10 +113,10 @@ class EntryPrices:
     def _adds_up(self) -> bool:
         return self._choose(SEVERAL_TERRAINS) == "sum"
 
-    def _parts(self, costs: tuple[TerrainCost, ...]) -> tuple[Part, ...]:
+    def _terrain_price(self, costs: tuple[TerrainCost, ...]) -> Price:
         if len(costs) > 1 and not self._adds_up():
             costs = (max(costs, key=lambda cost: cost.halves),)
-        return tuple(Part(cost.name, cost.halves, cost.cite) for cost in costs)
+        return Price(tuple(Part(cost.name, cost.halves, cost.cite) for cost in costs))
 
     def _terrain_checks(self, hex_name: str, costs: tuple[TerrainCost, ...]) -> tuple[Check, ...]:
         rolling = [cost for cost in costs if cost.roll]
@@ -209,13 +203,11 @@ class EntryPrices:
         return self._mines.price(hex_name, under_to_under=under_to_under)
 
     def _choose(self, record: Convention) -> str:
-        self.touched.add(record.id)
-        return self._situation.conventions[record.id]
+        return self._choices.of(record.id)
 
     def _wire(self, hex_name: str, halves: int) -> Price:
-        self.touched.add(WIRE_COST.id)
         wire = WIRE_MP * HALVES_PER_MP
-        extra = wire if self._situation.conventions[WIRE_COST.id] == "plus" else max(0, wire - halves)
+        extra = wire if self._choose(WIRE_COST) == "plus" else max(0, wire - halves)
         checks = (self._check(hex_name, "wire", "AFTER", WIRE_CITE),) if self.vehicle else ()
         return Price((Part("wire", extra, WIRE_COST_CITE),), checks)
 
@@ -252,7 +244,7 @@ class EntryPrices:
                 return crossed
             price += crossed
         if step.levels_differ and not on_road and not cliff:
-            self.touched.add(LOW_GROUND_LEVEL.id)
+            self._choose(LOW_GROUND_LEVEL)
             if ground_level(self._situation, start) != ground_level(self._situation, step.end):
                 edge = self.figure_price(LOW_GROUND, "edge of the low ground")
                 return edge if isinstance(edge, Bar) else price + edge

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from rules_core.convention import Choose
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.movement.movement import HALVES_PER_MP, Bar
 from rules_core.situation import Situation
@@ -82,16 +83,16 @@ class TerrainCosts:
         situation: the board, options and conventions.
         unit: the unit class.
         mode: its mode.
-        touched: takes the ids of the conventions that have a say.
+        choose: tells the option of a convention in force.
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str, touched: set[str]) -> None:
+    def __init__(self, situation: Situation, unit: str, mode: str, choose: Choose) -> None:
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._mode = mode
         self._vehicle = unit in VEHICLES
-        self._touched = touched
+        self._choose = choose
         self._ground_steps = ground_steps_of(situation.board)
         self._figures: dict[tuple[str, str], tuple[TerrainCost, ...] | Bar] = {}
         self._open: dict[tuple[frozenset[str], str, bool], tuple[TerrainCost, ...]] = {}
@@ -128,7 +129,7 @@ class TerrainCosts:
 
     def _words(self, hex_name: str) -> frozenset[str]:
         if LUMBER in self._board.hexes[hex_name].terrain:
-            self._touched.add(LUMBER_YARD.id)
+            self._choose(LUMBER_YARD)
         return words_in(self._situation, hex_name)
 
     def _outside(self, hex_name: str, building: Building | None, inside_debris: bool) -> tuple[TerrainCost, ...] | Bar:
@@ -174,10 +175,8 @@ class TerrainCosts:
         if not self._vehicle:
             return TerrainCost("road", ROAD_PERSONNEL_MP * HALVES_PER_MP, False, ROAD_CITE)
         halves = ROAD_VEHICLE_HALVES
-        if self._unit == WHEELED:
-            self._touched.add(ROAD_RATE.id)
-            if self._situation.conventions[ROAD_RATE.id] == "tracked":
-                halves = ROAD_PERSONNEL_MP * HALVES_PER_MP
+        if self._unit == WHEELED and self._choose(ROAD_RATE) == "tracked":
+            halves = ROAD_PERSONNEL_MP * HALVES_PER_MP
         return TerrainCost("road", halves, False, ROAD_CITE)
 
     def figure(self, figure: str, name: str) -> tuple[TerrainCost, ...] | Bar:

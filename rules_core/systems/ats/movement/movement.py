@@ -13,8 +13,11 @@ from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import CELLAR, GROUND, ROOF, Location
+from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal, reason_against
 from rules_core.movement.place_movement import PlaceMovement
+from rules_core.movement.stance import Stance
+from rules_core.movement.worked_out import Choices
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.ats.bridges import off_its_road
@@ -62,15 +65,17 @@ class AtsMovement(PlaceMovement):
         mode: Mode,
         allowance: Fraction | None = None,  # noqa: ARG002 # as every game's movement has it
     ) -> None:
-        super().__init__(situation.board.grid)
+        known = known_of(situation, unit.id, mode.id)
+        super().__init__(situation.board.grid, Choices(situation.conventions, known))
         self.counts_hexes = mode.counts_hexes
         self._situation = situation
         self._unit = unit
         self._mode = mode
         self._doubts: dict[str, None] = {}
         self._ground_steps = ground_steps_of(situation.board)
-        self._entry = EntryPrices(situation, unit.id, mode.id)
-        self._touched: set[str] = {VEHICLE_MP.id} if self._entry.vehicle else set()
+        self._entry = EntryPrices(situation, unit.id, mode.id, self._choices)
+        if self._entry.vehicle:
+            self._choose(VEHICLE_MP)
         self._places_of = place_ids(places, situation)
         self._levels = LevelMoves(situation.board, unit.id, mode.id, self._places_of, self._choose)
         self._under = UnderMoves(unit.id, mode.id, self._places_of, self._entry, self._choose)
@@ -96,13 +101,22 @@ class AtsMovement(PlaceMovement):
             else ()
         )
 
-    def touched(self) -> tuple[str, ...]:
-        """The ids of the conventions that have had a say so far."""
-        return tuple(sorted(self._touched | self._entry.touched))
-
     def _choose(self, record: Convention) -> str:
-        self._touched.add(record.id)
-        return self._situation.conventions[record.id]
+        return self._choices.of(record.id)
+
+    def steps(self, start: Stance) -> Sequence[Attempt]:
+        """Every step that might be tried from a Location; who asks about one where no unit can be is told so."""
+        if self._entry.vehicle and (doubt := self._choices.once(("doubt", start.location), self._doubt)):
+            self._doubts[doubt] = None
+        return super().steps(start)
+
+    def _doubt(self, start: Location) -> str:
+        """That the way out of terrain is told as asked that the unit can't be in; empty for all other."""
+        closed = None if self._never_at(start) else self._closed(start)
+        if closed is None or not closed.cite:
+            return ""
+        said = f"{self._unit.plural} don't start in {start.hex}: the way out of it is told as asked"
+        return f"{said}. {closed.reason} ({closed.cite})."
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         barred = self._never_at(start)
@@ -111,10 +125,6 @@ class AtsMovement(PlaceMovement):
             for name in self._grid.neighbours(start.hex):
                 yield Refusal(start, Location(name, GROUND), reason, barred.cite, held=True)
             return
-        closed = self._closed(start)
-        if closed is not None and closed.cite:
-            said = f"{self._unit.plural} don't start in {start.hex}: the way out of it is told as asked"
-            self._doubts[f"{said}. {closed.reason} ({closed.cite})."] = None
         present = self._places_of(start.hex)
         if len(present) > 1:
             yield from self._within_hex(start, present)

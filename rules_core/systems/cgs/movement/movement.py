@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import Movement
 from rules_core.situation import Situation
 from rules_core.systems.cgs.movement.flight.steps import FlightMovement
@@ -33,6 +34,7 @@ def movement(
         return FlightMovement(situation, unit.id, mode.id)
     if situation.options["platoon"] and others_in_platoon(situation):
         return PlatoonMovement(situation, unit.id, mode.id)
+    known = known_of(situation, unit.id, mode.id)
     if unit.id in INFANTRY_CLASSES:
-        return FootMovement(situation, unit.id, mode.id)
-    return VehicleMovement(situation, unit.id, mode.id)
+        return FootMovement(situation, unit.id, mode.id, known=known)
+    return VehicleMovement(situation, unit.id, mode.id, known)

@@ -12,6 +12,7 @@ from rules_core.families.squad_leader.movement.read_movement import ReadMovement
 from rules_core.families.squad_leader.places import CREST, to_stay
 from rules_core.fields import Value
 from rules_core.location import Location
+from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Check, Move, Movement, Part, Price
 from rules_core.movement.stance import Paid, Stance
 from rules_core.options import NOT_SAID
@@ -28,7 +29,6 @@ from rules_core.systems.north_africa.counter_kinds.dust import IN_MOTION as DUST
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS, CREW_MORALE
 from rules_core.systems.north_africa.more_costs import RELIABILITY as RELIABILITY_NUMBER
-from rules_core.systems.north_africa.movement.asked_before import forget, known_of
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import DOUBLE_CITE, EntryPrices, StepPrice
 from rules_core.systems.north_africa.movement.hex_steps import HexSteps
@@ -65,8 +65,8 @@ class DesertMovement(ReadMovement):
     """
 
     def __init__(self, situation: Situation, unit: UnitClass, mode: Mode, allowance: Fraction | None) -> None:
-        self._known = known_of(situation, unit.id, mode.id, allowance)
-        self._chart = ChartPrices(situation, unit, allowance, minimum=mode.id == MINIMUM, known=self._known)
+        known = known_of(situation, unit.id, mode.id, allowance)
+        self._chart = ChartPrices(situation, unit, allowance, minimum=mode.id == MINIMUM, known=known)
         super().__init__(self._chart, ())
         self._mode = mode.id
         self._mover = self._chart.mover
@@ -123,11 +123,6 @@ class DesertMovement(ReadMovement):
             )
         passes = TWO_DICE.at_most(int(number) - 1)
         return Check("", RELIABILITY, "red MP", "BEFORE", passes, RELIABILITY_CITE, "It doesn't start")
-
-    def recall(self, other: Movement) -> None:
-        """Take over the steps of another reading; what is worked out for this one is not kept for later questions."""
-        forget(self._known)
-        super().recall(other)
 
     def no_lighter_than(self, other: Movement) -> bool:
         """Whether no step asks less than under another reading."""

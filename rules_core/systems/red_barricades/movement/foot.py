@@ -23,6 +23,7 @@ from rules_core.families.squad_leader.movement.read_movement import ReadMovement
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, indoors
 from rules_core.location import CELLAR, Location
+from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
@@ -73,7 +74,7 @@ class FootMovement(ReadMovement):
     points = MF
 
     def __init__(self, situation: Situation, mode: str) -> None:
-        super().__init__(Prices(RULES, situation, INFANTRY), PLACED_BY)
+        super().__init__(Prices(RULES, situation, INFANTRY, known=known_of(situation, INFANTRY, mode)), PLACED_BY)
         self.counts_hexes = mode == MINIMUM
         self.least_per_hex = 0 if self.counts_hexes else RULES.costs.least(situation, HALVES_PER_MP)
         self._mode = mode
@@ -90,6 +91,10 @@ class FootMovement(ReadMovement):
         """The Location, noted as that where the MPh begins."""
         self._set_out_from = start
         return (start,)
+
+    def steps(self, start: Stance) -> Sequence[Attempt]:
+        """Every step that might be tried; at a Manhole they depend on where the MPh began."""
+        return self._all_steps(start) if self._sewers.has_manhole(start.hex) else super().steps(start)
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:
         """Sewers, which have steps of their own: down and through (RB2, B8.4)."""

@@ -15,6 +15,7 @@ from rules_core.families.squad_leader.movement.prices import Prices, summed
 from rules_core.families.squad_leader.movement.read_movement import ReadMovement
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, to_stay
 from rules_core.location import Location
+from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.place import place_ids
 from rules_core.situation import Situation
@@ -47,7 +48,8 @@ class VehicleMovement(ReadMovement):
     """
 
     def __init__(self, situation: Situation, unit: str, allotment: Fraction | None) -> None:
-        super().__init__(Prices(RULES, situation, unit, allotment), PLACED_BY)
+        known = known_of(situation, unit, NORMAL, allotment)
+        super().__init__(Prices(RULES, situation, unit, allotment, known), PLACED_BY)
         self.least_per_hex = RULES.costs.least(situation, HALVES_PER_MP // 2)
         self._unit = unit
         self._entry = EntryPrices(situation, unit, self._prices)

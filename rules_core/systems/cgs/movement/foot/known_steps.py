@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Price
+from rules_core.movement.worked_out import Choices
 from rules_core.systems.cgs.movement.foot.next_hex import NextHex
 
 Priced = tuple[tuple[Location, Price | Bar], ...]
@@ -33,12 +34,12 @@ class KnownSteps:
 
     Args:
         next_hex: works them out.
+        choices: the options of conventions in force.
     """
 
-    def __init__(self, next_hex: NextHex) -> None:
+    def __init__(self, next_hex: NextHex, choices: Choices) -> None:
         self._next_hex = next_hex
-        self._by_start: dict[tuple[str, str, str], StepsInto] = {}
-        self._from_any_side: dict[str, tuple[Priced, Price | Bar | None]] = {}
+        self._choices = choices
 
     def into(self, start: Location, end_hex: str) -> StepsInto:
         """The steps from a place on a hex's ground into an adjacent hex.
@@ -47,14 +48,10 @@ class KnownSteps:
             start: where the unit is.
             end_hex: the hex entered.
         """
-        leaving = self._next_hex.leaving(start, end_hex)
+        leaving = Location(start.hex, self._next_hex.leaving(start, end_hex))
         if not self._next_hex.bypasses.passable(start.hex):
-            return self._steps(Location(start.hex, leaving), end_hex)
-        key = start.hex, leaving, end_hex
-        found = self._by_start.get(key)
-        if found is None:
-            found = self._by_start[key] = self._steps(Location(start.hex, leaving), end_hex)
-        return found
+            return self._steps(leaving, end_hex)
+        return self._choices.once(("into", leaving, end_hex), self._steps)
 
     def _steps(self, start: Location, end_hex: str) -> StepsInto:
         barred = self._next_hex.barred(start, end_hex)
@@ -70,10 +67,7 @@ class KnownSteps:
         """The steps into the places of a hex, and the price of bypassing it; None where there is nothing to bypass."""
         if not self._next_hex.as_from_any_side(start, end_hex):
             return self._worked_out(start, end_hex)
-        found = self._from_any_side.get(end_hex)
-        if found is None:
-            found = self._from_any_side[end_hex] = self._worked_out(start, end_hex)
-        return found
+        return self._choices.once(("from any side", end_hex), lambda _: self._worked_out(start, end_hex))
 
     def _worked_out(self, start: Location, end_hex: str) -> tuple[Priced, Price | Bar | None]:
         price = self._next_hex.bypassing(start, end_hex)

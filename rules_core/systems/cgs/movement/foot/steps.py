@@ -13,8 +13,10 @@ from rules_core.board.board import Board
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.geometry.bypass import BYPASSES, Bypass, following_bypasses
 from rules_core.location import GROUND, Location
-from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price, WithoutFacing
+from rules_core.movement.asked_before import forget
+from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Movement, Price, WithoutFacing
 from rules_core.movement.stance import Stance
+from rules_core.movement.worked_out import Choices, Known
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import STOP_CITE, beyond
 from rules_core.systems.cgs.counters.units_on_map import level_name
@@ -42,17 +44,25 @@ class FootMovement(WithoutFacing):
         unit: the unit class.
         mode: its mode.
         squads: what it counts for stacking, as in ``TotalCosts``.
+        known: what an earlier question worked out of the same; None for nothing.
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str, squads: Fraction | None = None) -> None:
+    def __init__(
+        self,
+        situation: Situation,
+        unit: str,
+        mode: str,
+        squads: Fraction | None = None,
+        known: Known | None = None,
+    ) -> None:
         self.counts_hexes = mode == CRAWLING
         self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._board: Board = situation.board
         self._unit = unit
         self._mode = mode
-        self._touched: set[str] = set()
-        self._entry = EntryPrices(situation, unit, self._touched)
+        self._choices = Choices(situation.conventions, known)
+        self._entry = EntryPrices(situation, unit, self._choices)
         self._hazards = Hazards(situation, unit, mode, self._entry.choice)
         self._totals = TotalCosts(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._places = GroundPlaces(situation, unit, crawling=self.counts_hexes)
@@ -60,7 +70,7 @@ class FootMovement(WithoutFacing):
         self._next_hex = NextHex(
             FootRules(situation, unit, self._entry, self._places, self._levels, self._hazards, self._totals)
         )
-        self._known = KnownSteps(self._next_hex)
+        self._known = KnownSteps(self._next_hex, self._choices)
         self._sewers = SewerMoves(situation, unit, mode, self._hazards, self._entry.choice)
         self._weapon_side_up = bool(situation.options.get("weapon_side_up"))
         self._setting_out = flipping(unit, mode, weapon_side_up=self._weapon_side_up)
@@ -94,7 +104,11 @@ class FootMovement(WithoutFacing):
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
-        return tuple(sorted(self._touched))
+        return self._choices.touched()
+
+    def recall(self, other: Movement) -> None:  # noqa: ARG002 # each reading works its steps out by itself
+        """Another reading is looked at: what is worked out for this one is not kept for later questions."""
+        forget(self._choices.known)
 
     def described(self, move: Move) -> Move:
         """The step with what the way round a hex is called that it takes, if it takes one."""
@@ -102,7 +116,9 @@ class FootMovement(WithoutFacing):
 
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step into an adjacent hex or place (10.2.2): the legal ones priced, the others with the reason."""
-        at = start.location
+        return self._choices.once(("steps", start.location), self._steps_from)
+
+    def _steps_from(self, at: Location) -> list[Attempt]:
         neighbours = self._board.grid.neighbours(at.hex)
         if self._kept_off is not None:
             return [self._kept_off.refuses(at, Location(end_hex, GROUND)) for end_hex in neighbours]

@@ -9,6 +9,7 @@ from rules_core.board.bridges import leads_over
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE, term
 from rules_core.convention import Convention
 from rules_core.movement.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price, reason_against
+from rules_core.movement.worked_out import Choices
 from rules_core.sight.edge_art import edge_art
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, not_by_its_road
@@ -78,7 +79,7 @@ class EntryPrices:
     Args:
         situation: the board, the counters on it, options and conventions.
         unit: the unit class.
-        touched: takes the ids of the conventions that have a say.
+        choices: the options of conventions in force.
         armoured: whether a vehicle is an AFV (6.8.1.2).
         mobile: the chance of a vehicle to pass an Immobilization roll; None where it is not known.
     """
@@ -87,7 +88,7 @@ class EntryPrices:
         self,
         situation: Situation,
         unit: str,
-        touched: set[str],
+        choices: Choices,
         *,
         armoured: bool = True,
         mobile: Fraction | None = None,
@@ -97,18 +98,15 @@ class EntryPrices:
         self._ground = ground_levels(situation.board)
         self._unit = unit
         self._costs = costs_like(unit)
-        self._touched = touched
+        self._choices = choices
         self._mobile = mobile
         self._buildings = buildings_in(situation)
         self._hulks = any(situation.counters.of(kind) for kind in (VEHICLE, WRECK))
         self.crossings = Crossings(situation, unit, self.choice, armoured=armoured)
-        self._terrain_costs: dict[tuple[str, bool], tuple[TerrainCost, ...] | Bar] = {}
-        self._terrain: dict[tuple[str, bool, bool], Price | Bar] = {}
 
     def choice(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
-        self._touched.add(record.id)
-        return self._situation.conventions[record.id]
+        return self._choices.of(record.id)
 
     @property
     def _on_foot(self) -> bool:
@@ -123,13 +121,9 @@ class EntryPrices:
             hex_name: the hex entered.
             outside: whether the unit stays outside the building, or the rail cars, that it bypasses.
         """
-        key = hex_name, outside
-        found = self._terrain_costs.get(key)
-        if found is None:
-            found = self._terrain_costs[key] = self._work_out(hex_name, outside=outside)
-        return found
+        return self._choices.once(("costs", hex_name, outside), self._work_out)
 
-    def _work_out(self, hex_name: str, *, outside: bool) -> tuple[TerrainCost, ...] | Bar:
+    def _work_out(self, hex_name: str, outside: bool) -> tuple[TerrainCost, ...] | Bar:
         """The same, worked out; debris under an open factory roof lies inside, not beside the building (6.18.2)."""
         words = self._board.hexes[hex_name].terrain
         if "off-map" in words:
@@ -169,7 +163,7 @@ class EntryPrices:
 
     def _cost(self, name: str, entry: Entry, cite: str) -> TerrainCost:
         if self._unit == SEMI_TRACKED:
-            self._touched.add(SEMI_TRACKED_COSTS.id)
+            self.choice(SEMI_TRACKED_COSTS)
         return TerrainCost(name, entry.mp * HALVES_PER_MP, entry.cite or cite, entry)
 
     def terrain(self, start: str, end: str, *, outside: bool = False, climbs: bool = True) -> Price | Bar:
@@ -182,20 +176,16 @@ class EntryPrices:
             climbs: whether the unit comes from the ground, so that going uphill counts.
         """
         uphill = climbs and self.uphill(start, end)
-        key = end, outside, uphill
-        found = self._terrain.get(key)
-        if found is None:
-            found = self._terrain[key] = self._price_of_terrain(end, outside=outside, uphill=uphill)
-        return found
+        return self._choices.once(("terrain", end, outside, uphill), self._price_of_terrain)
 
-    def _price_of_terrain(self, end: str, *, outside: bool, uphill: bool) -> Price | Bar:
+    def _price_of_terrain(self, end: str, outside: bool, uphill: bool) -> Price | Bar:
         costs = self.costs(end, outside=outside)
         if isinstance(costs, Bar):
             return costs
         parts = tuple(Part(cost.name, cost.halves, cost.cite) for cost in costs)
         price = Price(parts, self._rolls(end, costs), self._open_questions(end, outside=outside))
         if uphill and (outside or self._buildings.at(end) is None):
-            self._touched.add(UPHILL.id)
+            self.choice(UPHILL)
             price += Price((Part("uphill: twice the cost of the terrain", price.halves, UPHILL_CITE),))
         return price
 
@@ -273,7 +263,7 @@ class EntryPrices:
             return crossing
         price = crossing + OVER_THE_BRIDGE
         if self.uphill(start, end):
-            self._touched.add(UPHILL.id)
+            self.choice(UPHILL)
             price += Price((Part("uphill: twice the cost of the terrain", OVER_THE_BRIDGE.halves, UPHILL_CITE),))
         return price + self.hulks(end)
 

@@ -10,6 +10,7 @@ from rules_core.board.bridges import leads_over
 from rules_core.convention import Convention
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price
+from rules_core.movement.worked_out import Choices
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, kept_on, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in
@@ -96,27 +97,26 @@ class VehicleEntry:
     Args:
         situation: the board, the counters on it, options and conventions.
         unit: its class.
+        choices: the options of conventions in force.
     """
 
-    def __init__(self, situation: Situation, unit: str) -> None:
-        self.touched: set[str] = set()
+    def __init__(self, situation: Situation, unit: str, choices: Choices) -> None:
+        self._choices = choices
         self._situation = situation
         self._board = situation.board
         self._unit = unit
         self._side = side_of(situation.options)
         self._armoured = self._is_armoured()
         mobile = chance_of_ok(situation.options, unit)
-        self._entry = EntryPrices(situation, unit, self.touched, armoured=self._armoured, mobile=mobile)
+        self._entry = EntryPrices(situation, unit, choices, armoured=self._armoured, mobile=mobile)
         self._tq = chance_by_tq(situation.options, self.choose)
         self._units_on_map = UnitsOnMap(situation)
         self._buildings = buildings_in(situation)
         self._nothing_lies = not situation.counters.items
-        self._found: dict[tuple[Location | None, str, bool], Entered] = {}
 
     def choose(self, record: Convention) -> str:
         """The option of a convention in force, which so has a say."""
-        self.touched.add(record.id)
-        return self._situation.conventions[record.id]
+        return self._choices.of(record.id)
 
     def _is_armoured(self) -> bool:
         said = self._situation.options["armour"]
@@ -151,13 +151,10 @@ class VehicleEntry:
             end: the hex entered.
             crossing: whether it crosses the hexside between; one that has followed a hexside comes in by its end.
         """
-        key = (None if self._is_plain(start, end, crossing=crossing) else start), end, crossing
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = self._into(
-                start, self._arrived(start, end, crossing=crossing), crossing=crossing
-            )
-        return found
+        alike = None if self._is_plain(start, end, crossing=crossing) else start
+        return self._choices.once(
+            ("entered", alike, end, crossing), lambda *_: self._into(start, end, crossing=crossing)
+        )
 
     def _is_plain(self, start: Location, end: str, *, crossing: bool) -> bool:
         """Whether a hex is entered from here as from any side, so that it is looked at once for all of them."""
@@ -178,7 +175,8 @@ class VehicleEntry:
         gully = GULLY in self._board.hexes[hex_name].terrain
         return Location(hex_name, IN_GULLY if gully else GROUND)
 
-    def _into(self, start: Location, end: Location, *, crossing: bool) -> Entered:
+    def _into(self, start: Location, end_hex: str, crossing: bool) -> Entered:
+        end = self._arrived(start, end_hex, crossing=crossing)
         barred = self.off_the_ground(start) or kept_on(self._board, start, end.hex) or self._kept_out(end)
         down = start.place == IN_GULLY
         onto = self._entry.onto_bridge(start.hex, end.hex) if end.place == BRIDGE else None

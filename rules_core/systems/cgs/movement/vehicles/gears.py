@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.geometry.grid import Grid
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
+from rules_core.movement.worked_out import Choices
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay
 from rules_core.systems.cgs.conventions import REVERSE_GEAR
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
@@ -24,14 +25,14 @@ class GearPrices:
         grid: the map's grid.
         entry: what it pays to enter a hex in forward gear.
         unit: its class.
+        choices: the options of conventions in force.
     """
 
-    def __init__(self, grid: Grid, entry: VehicleEntry, unit: str) -> None:
+    def __init__(self, grid: Grid, entry: VehicleEntry, unit: str, choices: Choices) -> None:
         self._grid = grid
+        self._choices = choices
         self._entry = entry
         self._factor = WHEELED_REVERSE_FACTOR if unit == WHEELED else REVERSE_FACTOR
-        self._around: dict[Location, dict[str, Entered]] = {}
-        self._backwards: dict[Entered, Entered] = {}
         self._followed: dict[tuple[HexsideWay, bool], Price] = {}
 
     def around(self, at: Location, *, reverse: bool) -> dict[str, Entered]:
@@ -41,10 +42,11 @@ class GearPrices:
             at: the place.
             reverse: whether the vehicle is in reverse gear.
         """
-        found = self._around.get(at)
-        if found is None:
-            found = self._around[at] = {end: self._entry.into(at, end) for end in self._grid.neighbours(at.hex)}
+        found = self._choices.once(("around", at), self._forwards)
         return {end: self._backing(at, entered) for end, entered in found.items()} if reverse else found
+
+    def _forwards(self, at: Location) -> dict[str, Entered]:
+        return {end: self._entry.into(at, end) for end in self._grid.neighbours(at.hex)}
 
     def off_a_hexside(self, at: Location, end: str, *, reverse: bool) -> Entered:
         """The way into a hex from the end of a hexside that the vehicle has followed.
@@ -75,14 +77,13 @@ class GearPrices:
         price = entered.price
         if isinstance(price, Bar):
             return entered
-        found = self._backwards.get(entered)
-        if found is None:
-            all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
-            multiplied = price.halves if all_of_it else self._entry.terrain_halves(at, entered.end.hex)
-            dearer = self._in_reverse(price, multiplied)
-            found = Entered(entered.end, dearer, entered.whole, entered.whole_cite, entered.stops)
-            self._backwards[entered] = found
-        return found
+        return self._choices.once(("backing", entered), lambda _: self._backed(at, entered, price))
+
+    def _backed(self, at: Location, entered: Entered, price: Price) -> Entered:
+        all_of_it = self._entry.choose(REVERSE_GEAR) == "all"
+        multiplied = price.halves if all_of_it else self._entry.terrain_halves(at, entered.end.hex)
+        dearer = self._in_reverse(price, multiplied)
+        return Entered(entered.end, dearer, entered.whole, entered.whole_cite, entered.stops)
 
     def _in_reverse(self, price: Price, multiplied: int) -> Price:
         """What a step costs in reverse gear (11.1.5).

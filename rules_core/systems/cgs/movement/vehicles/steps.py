@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rules_core.geometry.facing import Facing, front_hexes
 from rules_core.location import GROUND, Location
+from rules_core.movement.asked_before import forget
 from rules_core.movement.movement import (
     FREE,
     HALVES_PER_MP,
@@ -22,6 +23,7 @@ from rules_core.movement.movement import (
     StepsOnly,
 )
 from rules_core.movement.stance import Along, Stance, Turret, Waypoint
+from rules_core.movement.worked_out import Choices, Known
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import MOST_HEXSIDES
@@ -119,25 +121,25 @@ class VehicleMovement(StepsOnly):
         situation: the board, the counters on it, options and conventions.
         unit: its class.
         mode: normal movement or AFV Assault.
+        known: what an earlier question worked out of the same; None for nothing.
     """
 
     faces = True
     setting_out = FREE
 
-    def __init__(self, situation: Situation, unit: str, mode: str) -> None:
+    def __init__(self, situation: Situation, unit: str, mode: str, known: Known | None = None) -> None:
         # Half an MP where a figure is missing: so no search passes over a way that the figure might open.
         self.least_per_hex = 1 if asks_for_costs(situation, unit) else COSTS.least(situation, HALVES_PER_MP)
         self._situation = situation
         self._grid = situation.board.grid
         self._mode = mode
-        self._entry = VehicleEntry(situation, unit)
-        self._ways = HexsideWays(situation, self._entry.choose)
-        self._gears = GearPrices(self._grid, self._entry, unit)
+        self._choices = Choices(situation.conventions, known)
+        self._entry = VehicleEntry(situation, unit, self._choices)
+        self._ways = HexsideWays(situation, self._choices)
+        self._gears = GearPrices(self._grid, self._entry, unit, self._choices)
         self._any_facing = situation.options["facing"] == ANY_FACING
-        self._views: dict[_InHex, _View] = {}
         self._known_poses: dict[_InHex, _Poses] = {}
         self._ahead: dict[str, dict[Facing, tuple[str, ...]]] = {}
-        self._along: dict[str, dict[Facing, tuple[HexsideWay, ...]]] = {}
 
     def range(self, a: Location, b: Location) -> int:
         """The range between two Locations, in hexes."""
@@ -151,7 +153,11 @@ class VehicleMovement(StepsOnly):
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
-        return tuple(sorted(self._entry.touched))
+        return self._choices.touched()
+
+    def recall(self, other: Movement) -> None:  # noqa: ARG002 # each reading works its steps out by itself
+        """Another reading is looked at: what is worked out for this one is not kept for later questions."""
+        forget(self._choices.known)
 
     def stances(self, start: Location) -> Sequence[VehicleStance]:
         """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
@@ -255,15 +261,14 @@ class VehicleMovement(StepsOnly):
 
     def _view(self, start: VehicleStance) -> _View:
         """What a vehicle in a hex may do; a hex is looked at once in each gear, all round."""
-        at, reverse, turret = key = start.location, start.reverse, start.turret
-        found = self._views.get(key)
-        if found is None:
-            turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
-            around = self._gears.around(at, reverse=reverse)
-            into = {end: (entered, self._poses(entered.end, reverse, turret)) for end, entered in around.items()}
-            ahead = self._ahead_of(at.hex)
-            found = self._views[key] = _View(turned, shifted, into, ahead, self._along_from(at.hex, ahead))
-        return found
+        return self._choices.once(("view", start.location, start.reverse, start.turret), self._looked)
+
+    def _looked(self, at: Location, reverse: bool, turret: Facing | None) -> _View:
+        turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
+        around = self._gears.around(at, reverse=reverse)
+        into = {end: (entered, self._poses(entered.end, reverse, turret)) for end, entered in around.items()}
+        along = self._choices.once(("along from", at.hex), self._along_from)
+        return _View(turned, shifted, into, self._ahead_of(at.hex), along)
 
     def _poses(self, at: Location, reverse: bool, turret: Facing | None) -> _Poses:
         """How a vehicle in a hex may stand; so many steps lead to each stance that they share it."""
@@ -282,13 +287,11 @@ class VehicleMovement(StepsOnly):
             self._ahead[hex_name] = found
         return found
 
-    def _along_from(self, hex_name: str, ahead: dict[Facing, tuple[str, ...]]) -> dict[Facing, tuple[HexsideWay, ...]]:
+    def _along_from(self, hex_name: str) -> dict[Facing, tuple[HexsideWay, ...]]:
         """The ways along the hexsides that begin at a hex's vertices, by heading, where there are any."""
-        found = self._along.get(hex_name)
-        if found is None:
-            ways = {facing: self._ways.open(*ends) for facing, ends in ahead.items() if len(ends) == 2}
-            found = self._along[hex_name] = {facing: open_ for facing, open_ in ways.items() if open_}
-        return found
+        ahead = self._ahead_of(hex_name)
+        ways = {facing: self._ways.open(*ends) for facing, ends in ahead.items() if len(ends) == 2}
+        return {facing: open_ for facing, open_ in ways.items() if open_}
 
     def _turn_turret(self, start: VehicleStance, facing: Facing) -> Move:
         """A turn of the turret: free together with any other MP, so with those that were spent last (11.1.3)."""

@@ -26,14 +26,14 @@ class _Asked(NamedTuple):
 _ASKED: deque[_Asked] = deque(maxlen=KEPT)
 
 
-def known_of(situation: Situation, unit: str, mode: str, allowance: Fraction | None) -> Known:
+def known_of(situation: Situation, unit: str, mode: str, allowance: Fraction | None = None) -> Known:
     """What is known of a unit's prices, to which more is added.
 
     Args:
         situation: the board, the table, options, conventions and conditions.
         unit: the unit's id.
         mode: its mode's.
-        allowance: what it has, in MF or MP; None where that isn't known.
+        allowance: what it has, in MF or MP; None where that isn't known, or no price depends on it.
     """
     for asked in _ASKED:
         if (asked.unit, asked.mode, asked.allowance) == (unit, mode, allowance) and _alike(asked.situation, situation):

@@ -1,0 +1,73 @@
+"""What an earlier question worked out serves later ones for the same unit, which are told what they would be anyhow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+
+from rules_core.maps.source import SHIPPED
+from rules_core.movement.movement import Movement
+from rules_core.situation import Situation
+from rules_core.systems.registry import find_system
+from tests.support.sights import locations, situation
+
+MOVERS = [
+    ("ats", "proving-ground", "personnel", "assault"),
+    ("ats", "proving-ground", "wheeled", "assault"),
+    ("cgs", "proving-ground", "squad", "running"),
+    ("cgs", "proving-ground", "leader", "crawling"),
+    ("cgs", "proving-ground", "tracked", "normal"),
+    ("cgs", "proving-ground", "semi-tracked", "normal"),
+    ("red-barricades", "yard", "infantry", "normal"),
+    ("red-barricades", "yard", "tracked", "normal"),
+    ("north-africa", "desert-ground", "infantry", "normal"),
+    ("north-africa", "desert-ground", "tracked", "normal"),
+]
+_NUMBERS = count()
+
+
+def on(system_id: str, map_id: str) -> Situation:
+    """A map as nobody was asked about it before: an option that no rule knows tells it from all others."""
+    here = situation(find_system(system_id), SHIPPED.load(map_id))
+    return replace(here, options={**here.options, "never asked before": next(_NUMBERS)})
+
+
+def moves(system_id: str, here: Situation, unit: str, mode: str) -> Movement:
+    system = find_system(system_id)
+    found = system.unit(unit)
+    return system.movement(here, found, found.mode(mode), None)
+
+
+@pytest.mark.parametrize(("system_id", "map_id", "unit", "mode"), MOVERS)
+def test_who_asks_after_others_is_told_what_he_would_be_told_first(
+    system_id: str, map_id: str, unit: str, mode: str
+) -> None:
+    here = on(system_id, map_id)
+    everywhere = list(locations(find_system(system_id), here, passing=True))
+    before = moves(system_id, here, unit, mode)
+    for at in everywhere:
+        for stance in before.stances(at):
+            before.steps(stance)
+    for at in everywhere[:: len(everywhere) // 40 + 1]:
+        again, first = moves(system_id, here, unit, mode), moves(system_id, on(system_id, map_id), unit, mode)
+        assert [again.steps(stance) for stance in again.stances(at)] == [
+            first.steps(stance) for stance in first.stances(at)
+        ]
+        assert (again.touched(), again.notes()) == (first.touched(), first.notes()), at
+
+
+@pytest.mark.parametrize("system_id", ["ats", "cgs", "red-barricades", "north-africa"])
+def test_what_other_readings_work_out_is_not_kept(system_id: str) -> None:
+    _, map_id, unit, mode = next(row for row in MOVERS if row[0] == system_id)
+    here = on(system_id, map_id)
+    other = here.with_convention(find_system(system_id).conventions[0].id, "read otherwise")
+    (start,) = next(
+        (at,) for at in locations(find_system(system_id), here) if moves(system_id, here, unit, mode).steps(at)
+    )
+    first, reading = moves(system_id, here, unit, mode), moves(system_id, other, unit, mode)
+    reading.recall(first)
+    kept, anew = first.steps(start), reading.steps(start)
+    assert moves(system_id, here, unit, mode).steps(start) is kept
+    assert moves(system_id, other, unit, mode).steps(start) is not anew
