@@ -22,6 +22,7 @@ from server.kept import MEGABYTE, kept
 _NEEDED = {
     "los": ("from", "to"),
     "fan": ("from",),
+    "sees": ("to", "units"),
     "reach": ("from", "unit"),
     "path": ("from", "to", "unit"),
     "walk": ("moves", "unit"),

@@ -138,7 +138,8 @@ def panel(link: Link) -> Panel:
         context["columns"] = columns(found)
     if found["kind"] == "fan":
         least_first = dict(sorted(found["seen"].items(), key=_known_least_first))
-        context["groups"] = _groups({**query, "kind": "los"}, least_first, main_value)
+        end, other = ("from", {"to": query["from"]}) if found.get("reverse") else ("to", {})
+        context["groups"] = _groups({**query, **other, "kind": "los"}, least_first, main_value, end)
     elif found["kind"] == "reach":
         way = {"kind": "compare", "asks": "path"} if "compare" in query else {"kind": "path"}
         context["groups"] = _groups({**query, **way}, found["reach"], figure)
@@ -247,20 +248,24 @@ def _known_least_first(
     return tuple((value is None, span_of(value) or (0, 0)) for value in row[1].values())
 
 
-def _groups(query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[[Any], str]) -> list[Group]:
+def _groups(
+    query: Mapping[str, Any], found: Mapping[str, Any], shown: Callable[[Any], str], end: str = "to"
+) -> list[Group]:
     """The Locations of a fan or a reach by their figure, in the order in which the figures first come.
 
     Args:
-        query: what the link of each asks, but for ``to``.
+        query: what the link of each asks, but for that end.
         found: the figure of each Location.
         shown: how a figure is written.
+        end: which end of its question each Location is.
     """
-    # One link serves for all: only its goal differs.
-    link = write_link({**query, "to": ""})
+    place = query["to" if end == "from" else "from"]
+    # One link serves for all: only this end differs.
+    link = write_link({**query, end: ""})
     linked = len(link) * len(found) <= _MOST_OF_LINKS
     by_figure: dict[str, list[tuple[str, str]]] = {}
     for location, value in found.items():
-        if location != query["from"]:
+        if location != place:
             words = location_words(location)
-            by_figure.setdefault(shown(value), []).append((words, f"{link}&to={location}" if linked else ""))
+            by_figure.setdefault(shown(value), []).append((words, f"{link}&{end}={location}" if linked else ""))
     return [Group(value, tuple(places)) for value, places in by_figure.items()]

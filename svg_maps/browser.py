@@ -19,7 +19,8 @@ from svg_maps.counter_tile import counter_svg
 from svg_maps.either import map_svg
 from svg_maps.legend import SAMPLES, legend_svg, symbol_svg
 from svg_maps.legend_in_view import symbols_in
-from svg_maps.overlay.draw import counters_svg, overlay_svg
+from svg_maps.overlay.draw import counters_svg, overlay_svg, own_units_svg
+from svg_maps.overlay.own_units import own_unit_svg
 from svg_maps.palette import THEMES
 from svg_maps.picture import picture_svg, thumbnail_svg
 from svg_maps.profile import profile_svg
@@ -47,12 +48,13 @@ def draw(request_json: str, source: MapSource = SHIPPED) -> str:
 
     Args:
         request_json: an object with ``draw`` (``board``, ``overlay``, ``measure``, ``profile``, ``picture``,
-            ``thumbnail``, ``legend``, ``symbol``, ``qr``, ``counters`` or ``counter``) and what that drawing needs:
-            ``map``, ``answer``, ``reach``, ``theme``, ``scale`` (drawing units per screen pixel), ``size`` (width and
-            height in pixels), ``text``, ``table`` (the things that lie on the map), ``ring`` (the number of one of
-            them), ``view`` (the part of the map whose symbols a legend is to have, in drawing units), ``kind`` and
-            ``details`` of one counter, ``symbol`` (a name of the key), ``draft`` where a map is drawn beside another
-            one, ``becomes`` (by terrain word of a board, what the conditions have stand in its place).
+            ``thumbnail``, ``legend``, ``symbol``, ``qr``, ``counters``, ``counter``, ``units`` or ``unit``) and what
+            that drawing needs: ``map``, ``answer``, ``reach``, ``theme``, ``scale`` (drawing units per screen pixel),
+            ``size`` (width and height in pixels), ``text``, ``table`` (the things that lie on the map), ``ring`` (the
+            number of one of them), ``view`` (the part of the map whose symbols a legend is to have, in drawing units),
+            ``kind`` and ``details`` of one counter, ``units`` or one ``unit`` of a player's own, ``chosen`` (of several
+            lines the one that is looked at), ``symbol`` (a name of the key), ``draft`` where a map is drawn beside
+            another one, ``becomes`` (by terrain word of a board, what the conditions have stand in its place).
         source: where maps are found.
 
     Returns:
@@ -92,8 +94,15 @@ def _board_drawing(request: Request, source: MapSource) -> str:
 
 def _overlay_drawing(request: Request, source: MapSource) -> str:
     board, scale = _board(request, source), _number(request, "scale", 1.0)
+    chosen = {} if request.get("chosen") is None else {"chosen": request["chosen"]}
     return "".join(
-        overlay_svg(board, request[key], _theme(request), scale=scale, prefix=f"overlay-{request[key].get('kind')}-")
+        overlay_svg(
+            board,
+            {**request[key], **chosen},
+            _theme(request),
+            scale=scale,
+            prefix=f"overlay-{request[key].get('kind')}-",
+        )
         for key in _LAYERS
         if request.get(key)
     )
@@ -175,6 +184,27 @@ def _counter_drawing(request: Request, _source: MapSource) -> str:
     return counter_svg(kind, details, str(request.get("title") or ""), _theme(request))
 
 
+def _units_drawing(request: Request, source: MapSource) -> str:
+    units = request.get("units")
+    if not (isinstance(units, list) and all(isinstance(unit, dict) for unit in units)):
+        raise QueryError("bad-units", "A player's own units have to be a list of objects.", "units")
+    ring = request.get("ring")
+    return own_units_svg(
+        _board(request, source),
+        units,
+        _theme(request),
+        scale=_number(request, "scale", 1.0),
+        ring=ring if isinstance(ring, int) and not isinstance(ring, bool) else None,
+    )
+
+
+def _unit_drawing(request: Request, _source: MapSource) -> str:
+    unit = request.get("unit")
+    if not isinstance(unit, dict):
+        raise QueryError("bad-units", "The drawing of a unit needs the unit, an object.", "unit")
+    return own_unit_svg(unit, _theme(request))
+
+
 _DRAWINGS: Mapping[str, Callable[[Request, MapSource], str]] = {
     "board": _board_drawing,
     "overlay": _overlay_drawing,
@@ -187,6 +217,8 @@ _DRAWINGS: Mapping[str, Callable[[Request, MapSource], str]] = {
     "qr": _qr_drawing,
     "counters": _counters_drawing,
     "counter": _counter_drawing,
+    "units": _units_drawing,
+    "unit": _unit_drawing,
 }
 
 

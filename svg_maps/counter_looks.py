@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from svg_maps.counter_look import ARMOUR, FIELD, FIRE, GREY, MINES, PLAIN, Look, Shape
 from svg_maps.counter_looks_desert import DESERT_LOOKS
 
-_TANK: tuple[Shape, ...] = (
+TANK: tuple[Shape, ...] = (
     ("ct-ink", "M-15-8q0-3 3-3h2q2 0 2 2v26q0 2-2 2h-2q-3 0-3-3zM15-8q0-3-3-3h-2q-2 0-2 2v26q0 2 2 2h2q3 0 3-3z"),
     ("ct-hull", "M-10-8l3-3h14l3 3v25h-20z"),
     ("ct-bar", "M0-1V-19"),
     ("ct-pale", "M-7-1l4-4h6l4 4v8l-4 4h-6l-4-4z"),
 )
-_LORRY: tuple[Shape, ...] = (
+LORRY: tuple[Shape, ...] = (
     ("ct-ink", "M-11-12q0-2 2-2h2v6h-4zM11-12q0-2-2-2h-2v6h4zM-12 6h3v9h-3zM12 6h-3v9h3z"),
     ("ct-hull", "M-9-15q0-3 3-3h12q3 0 3 3v8H-9z"),
     ("ct-pale", "M-10-5h20v22h-20z"),
@@ -85,12 +85,12 @@ LOOKS: tuple[Look, ...] = (
         "wreck",
         FIRE,
         _BURNING,
-        turned=_TANK,
+        turned=TANK,
         details={"burning": True},
     ),
-    Look("wreck", ARMOUR, (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT)), turned=_TANK),
-    Look("vehicle", PLAIN, turned=_LORRY, details={"unarmored": True}),
-    Look("vehicle", ARMOUR, turned=_TANK),
+    Look("wreck", ARMOUR, (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT)), turned=TANK),
+    Look("vehicle", PLAIN, turned=LORRY, details={"unarmored": True}),
+    Look("vehicle", ARMOUR, turned=TANK),
     Look(
         "rubble",
         GREY,
@@ -285,12 +285,12 @@ LOOKS: tuple[Look, ...] = (
         (("ct-ink", "M-15 0a15 15 0 1 0 30 0a15 15 0 1 0-30 0z"), ("ct-glint", "M-9-4h18M-9 4h18M-4-9v18M4-9v18")),
     ),
     Look("climb", FIELD, (("ct-thick", "M-18 18H-4V4H8V-8H20"), ("ct-bar", "M-12-2V-18M-17-12L-12-18L-7-12"))),
-    Look("bypass-wreck", FIRE, (*_BURNING, _ROADSIDE), turned=_TANK, details={"burning": True}),
+    Look("bypass-wreck", FIRE, (*_BURNING, _ROADSIDE), turned=TANK, details={"burning": True}),
     Look(
         "bypass-wreck",
         ARMOUR,
         (("ct-strike-halo", _STRUCK_OUT), ("ct-strike", _STRUCK_OUT), _ROADSIDE),
-        turned=_TANK,
+        turned=TANK,
     ),
 )
 """Every look; of those of a kind the first whose details a counter has."""

@@ -72,12 +72,12 @@ def tile(
         parts += [path(cross, "ct-cross-halo"), path(cross, "ct-cross")]
     density = details.get("density")
     if density is not None:
-        parts.append(_pill(str(density), (half - 6, -half + 6), "ct-density", 20))
+        parts.append(pill(str(density), (half - 6, -half + 6), "ct-density", 20))
     model = details.get("model")
     if model:
-        parts.append(_pill(fitted(str(model), 14, _MOST_MODEL), (0, -half), "ct-place", 19))
+        parts.append(pill(fitted(str(model), 14, _MOST_MODEL), (0, -half), "ct-place", 19))
     if place:
-        parts.append(_pill(fitted(place, 14, _MOST_PLACE), (0, half), "ct-place", 19))
+        parts.append(pill(fitted(place, 14, _MOST_PLACE), (0, half), "ct-place", 19))
     marked = "".join(f" ov-{word}" for word in ("hidden", "dummy") if details.get(word))
     return group(
         f"ov-counter {look.ground}{marked}",
@@ -130,7 +130,15 @@ def _drawn(shapes: tuple[Shape, ...]) -> list[Node]:
     return [path(data, cls) for cls, data in shapes]
 
 
-def _pill(text: str, at: tuple[float, float], cls: str, height: float) -> Node:
+def pill(text: str, at: tuple[float, float], cls: str, height: float) -> Node:
+    """A few words or a figure in a small box on a tile.
+
+    Args:
+        text: the words.
+        at: its middle.
+        cls: its class, ``ct-density`` or ``ct-place``.
+        height: how high it is.
+    """
     width = max(height, text_width(text, 14) + 10)
     x, y = at
     return group(

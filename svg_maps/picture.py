@@ -185,6 +185,9 @@ def verdict_of(answer: Answer) -> Verdict:
                 say = say[:1].upper() + say[1:]
                 break
         return Verdict(answer["verdict"], word, signed_span(total) if answer["verdict"] == "modified" else "", say)
+    if kind == "sees":
+        best = str(answer["rows"][0]["verdict"]) if answer["rows"] else "blocked"
+        return Verdict(best, f"{answer['seeing']} of {len(answer['rows'])}", "", say)
     if kind == "fan":
         seen = {hex_of(location) for location in answer["seen"]} - {hex_of(answer["from"])}
         return Verdict("clear", f"{len(seen):,} seen", "", say)
@@ -272,6 +275,8 @@ def _about(answer: Answer) -> list[str]:
     locations = [answer[end] for end in ("from", "to") if answer.get(end)]
     if answer.get("kind") == "fan":
         locations = [*locations, *answer["seen"]]
+    elif answer.get("kind") == "sees":
+        locations = [end for row in answer["rows"] for end in (row["from"], row["to"])]
     elif answer.get("kind") == "reach":
         locations = [*locations, *answer["reach"], *(answer.get("unknown") or ())]
     elif answer.get("kind") == "table":

@@ -168,6 +168,14 @@ OVERLAY_RULES = """
 .ov-unknown .ov-line { stroke: $unknown; stroke-dasharray: screen(3) screen(9); }
 .ov-diamond-shape { fill: $unknown; stroke: $halo; stroke-width: 2.5; }
 .ov-diamond text { font-size: 15px; font-weight: 750; fill: $on-unknown; }
+.ov-value rect { stroke: $halo; stroke-width: 2.5; }
+.ov-value text { font-size: 16px; font-weight: 750; }
+.ov-value-clear rect { fill: $clear; }
+.ov-value-clear text { fill: $on-clear; }
+.ov-value-modified rect { fill: $modified; }
+.ov-value-modified text { fill: $on-modified; }
+.ov-value-unknown rect { fill: $unknown; }
+.ov-value-unknown text { fill: $on-unknown; }
 .ov-dead-halo { fill: none; stroke: $halo; stroke-width: screen(8); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
 .ov-dead { fill: none; stroke: $dead; stroke-width: screen(4.5); stroke-dasharray: screen(0.1) screen(10.5); stroke-linecap: round; }
 .ov-block-halo { fill: none; stroke: $halo; stroke-width: screen(11); stroke-linejoin: round; }
@@ -195,6 +203,13 @@ OVERLAY_RULES = """
 .ov-seen-modified { fill: $modified; fill-opacity: $fan-modified-opacity; }
 .ov-seen-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
 .ov-seen-edge { fill: none; stroke: $clear; stroke-width: screen(3); stroke-linejoin: round; }
+.ov-seen-first { fill: $clear; fill-opacity: $fan-clear-opacity; }
+.ov-seen-second { fill: $acc; fill-opacity: $reach-middle; }
+.ov-seen-both { fill: $modified; fill-opacity: $fan-modified-opacity; }
+.ov-second-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
+.ov-second-edge { fill: none; stroke: $acc; stroke-width: screen(3); stroke-dasharray: screen(8) screen(5); stroke-linejoin: round; }
+.ov-arc-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
+.ov-arc-edge { fill: none; stroke: $ink; stroke-width: screen(2.5); stroke-dasharray: screen(10) screen(5); stroke-linejoin: round; }
 .ov-unseen { fill: $unseen; fill-opacity: $unseen-opacity; }
 .ov-unseen-hatch { fill: none; stroke: $unseen-hatch; stroke-width: 1.4; stroke-opacity: 0.5; }
 .ov-near { fill: $acc; fill-opacity: $reach-near; }
@@ -250,6 +265,10 @@ COUNTER_RULES = """
 .ov-counter-ring-halo { fill: none; stroke: $halo; stroke-width: 9; }
 .ov-counter-ring { fill: none; stroke: $acc; stroke-width: 5; }
 .ov-hidden .ov-counter-tile { stroke-dasharray: 6 4; }
+.ov-mine .ov-counter-tile { fill: $counter-armour; }
+.ov-theirs .ov-counter-tile { fill: $counter-grey; }
+.ov-unit-rim { fill: none; stroke: $counter-rim; stroke-width: 1.6; }
+.ov-unit-men { fill: none; stroke: $counter-ink; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round; }
 .ct-grey .ov-counter-tile { fill: $counter-grey; }
 .ct-fire .ov-counter-tile { fill: $counter-fire; }
 .ct-mines .ov-counter-tile { fill: $counter-mines; }

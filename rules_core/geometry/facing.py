@@ -140,8 +140,31 @@ def in_covered_arc(grid: Grid, hex_name: str, facing: Facing, target: str) -> bo
     Raises:
         KeyError: the map has no such hex.
     """
+    return _is_between(grid, hex_name, facing.turned(-1), facing.turned(1), target)
+
+
+def beyond_hexside(grid: Grid, hex_name: str, hour: int, target: str) -> bool:
+    """Whether a hex lies beyond one of a hex's hexsides: between the rays along the hexspines at that hexside's ends.
+
+    The rays pass through the centres of some hexes, which are in. A unit's covered arc is what lies beyond the two
+    hexsides that meet at the hexspine it faces.
+
+    Args:
+        grid: the map's grid.
+        hex_name: the hex.
+        hour: the hour at which the hexside lies: 12, 2, 4, 6, 8 or 10.
+        target: the hex in question.
+
+    Raises:
+        KeyError: the map has no such hex.
+    """
+    return _is_between(grid, hex_name, Facing(hour - 1), Facing(hour % 12 + 1), target)
+
+
+def _is_between(grid: Grid, hex_name: str, left: Facing, right: Facing, target: str) -> bool:
+    """Whether a hex lies between two hexspines drawn out from a hex; they are less than half a turn apart."""
     (column, row), (target_column, target_row) = grid.cell(hex_name), grid.cell(target)
     x, y = 3 * (target_column - column), target_row - row
-    (left_x, left_y), (right_x, right_y) = VERTICES[facing.turned(-1).number], VERTICES[facing.turned(1).number]
-    # The limits are less than half a turn apart, so the arc is what lies right of the one and left of the other.
+    (left_x, left_y), (right_x, right_y) = VERTICES[left.number], VERTICES[right.number]
+    # So what lies between them lies right of the one and left of the other.
     return (x, y) != (0, 0) and left_x * y - left_y * x >= 0 and x * right_y - y * right_x >= 0

@@ -19,10 +19,13 @@ REACH = "reach"
 CATALOG = "catalog"
 """The kind that asks a game for nothing."""
 
+SEES = "sees"
+"""The kind that asks which of several units see a place."""
+
 ROSTER = "roster"
 """The kind that asks what a side may have, and the part that names the order of battle."""
 
-KINDS = ("los", "fan", REACH, "path", "walk", "table", ROSTER, "counters", CATALOG)
+KINDS = ("los", "fan", SEES, REACH, "path", "walk", "table", ROSTER, "counters", CATALOG)
 """The kinds that a link may ask, the default first."""
 
 NOTHING = "none"
@@ -76,6 +79,10 @@ PARTS = (
     LinkPart(COMPARE, "compare"),
     LinkPart("from", "from", LOCATION),
     LinkPart("to", "to", LOCATION),
+    LinkPart("also", "also", LOCATION),
+    LinkPart("arc", "arc", LIST),
+    LinkPart("units", "units", LIST),
+    LinkPart("reverse", "reverse"),
     LinkPart("via", "via", LIST),
     LinkPart("moves", "moves", LIST),
     LinkPart("unit", "unit"),
@@ -128,7 +135,7 @@ def is_whole(said: Mapping[str, object]) -> bool:
     Args:
         said: a query, or what a link says of one.
     """
-    return said.get("kind") == "counters" or any(said.get(key) for key in ("from", "to", "moves", "name"))
+    return said.get("kind") == "counters" or any(said.get(key) for key in ("from", "to", "units", "moves", "name"))
 
 
 # --- from a question to its link -------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import cast
 
 from rules_core.counters.counters import MOST_ITEMS
 from rules_core.errors import QueryError
+from rules_core.geometry.facing import HEXSIDES
 from rules_core.links import grammar
 from rules_core.links.grammar import (
     CATALOG,
@@ -31,6 +32,8 @@ from rules_core.links.values import (
     input_reader,
     mp_reader,
     option_reader,
+    read_flag,
+    read_hour,
     read_move,
     read_range,
     read_roll,
@@ -45,6 +48,7 @@ from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.path import MOST_MOVES, MOST_STOPS
 from rules_core.questions.procedure import find_procedure
 from rules_core.questions.roster import find_entry, find_month, find_roster, find_theater, groups
+from rules_core.questions.sees import MOST_UNITS
 from rules_core.questions.setting import (
     Setting,
     read_setting,
@@ -105,6 +109,10 @@ class _Reader:
         setting = self.read_counters(read_setting(self.query, self.maps))
         self.take("from", lambda written: read_spot(written, "from", setting))
         self.take("to", lambda written: read_spot(written, "to", setting))
+        self.take("also", lambda written: read_spot(written, "also", setting))
+        self.take_list("arc", len(HEXSIDES), read_hour)
+        self.take_list("units", MOST_UNITS, lambda written: read_spot(written, "units", setting))
+        self.take("reverse", lambda written: read_flag(written, "reverse"))
         self.take_list("via", MOST_STOPS, lambda written: read_spot(written, "via", setting))
         self.take_list("moves", MOST_MOVES, lambda written: read_move(written, setting))
         self.read_mover(setting)

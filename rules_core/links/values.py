@@ -11,7 +11,7 @@ from rules_core.links import grammar
 from rules_core.location import Location
 from rules_core.options import OptionField, word_of_figure
 from rules_core.questions.asked import inches_given, movement_points, number, whole
-from rules_core.questions.fan import FARTHEST
+from rules_core.questions.fan import FARTHEST, read_arc
 from rules_core.questions.listing import BETWEEN, GEARS, read_hexside
 from rules_core.questions.options import read_conditions, read_figure, read_options
 from rules_core.questions.setting import Setting
@@ -51,10 +51,27 @@ def _read_move(written: str, setting: Setting) -> str:
     return read_spot(written, "moves", setting)
 
 
+def read_hour(written: str) -> int:
+    """A hexside by the hour at which it lies."""
+    (hour,) = read_arc([grammar.figure(written)])
+    return hour
+
+
 def read_range(written: str) -> int | None:
     """How far a fan looks; ``all`` is as far as the map goes."""
     asked = {"range": None if written.lower() == grammar.ALL else grammar.figure(written)}
     return whole(asked, "range", "how far to look, in hexes", FARTHEST)
+
+
+def read_flag(written: str, part: str) -> bool:
+    """Whether something is so.
+
+    Raises:
+        QueryError: the link says neither.
+    """
+    if written.lower() not in _TRUE | _FALSE:
+        raise QueryError("unknown-choice", f"“{part}” is yes or no.", part)
+    return written.lower() in _TRUE
 
 
 def read_word(text: str, field: Field) -> object:

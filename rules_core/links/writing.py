@@ -8,13 +8,14 @@ from contextlib import suppress
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value, read_field
 from rules_core.links import grammar
-from rules_core.links.grammar import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH, ROSTER
+from rules_core.links.grammar import COMPARE, KINDS, MOST_DICE, MOST_FACES, REACH, ROSTER, SEES
 from rules_core.links.things import thing_of
 from rules_core.location import Location, parse_location
 from rules_core.maps.shared import with_drawn
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.questions.asked import inches_given, movement_points, number
 from rules_core.questions.conventions import read_conventions
+from rules_core.questions.fan import read_arc
 from rules_core.questions.listing import BETWEEN, stays
 from rules_core.questions.options import NOTHING_SETTLED, read_conditions, read_options
 from rules_core.questions.procedure import find_procedure
@@ -116,6 +117,14 @@ class _Writer:
             self.location(key)
         for key in ("via", "moves"):
             self.places(key)
+        if kind == SEES:
+            self.units()
+        elif kind == "fan":
+            self.location("also")
+            with suppress(QueryError):
+                self.said["arc"] = read_arc(self.query.get("arc"))
+        if kind in (SEES, "fan") and self.query.get("reverse") is True:
+            self.said["reverse"] = True
         for key in ("allowance", "range"):
             self.figure(key)
         if kind == "table":
@@ -134,6 +143,12 @@ class _Writer:
         elif kind in ("table", ROSTER):
             self.said_of_system()
         return grammar.joined((part, printable(value)) for part, value in grammar.pairs(self.said))
+
+    def units(self) -> None:
+        """Where the units are that a question is about."""
+        units = self.query.get("units")
+        if isinstance(units, (list, tuple)):
+            self.said["units"] = [self.short(unit) for unit in units if isinstance(unit, str) and unit.strip()]
 
     def procedure(self) -> None:
         self.text("name")

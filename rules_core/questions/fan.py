@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
 from math import ceil
 
 from rules_core.chance import written
+from rules_core.errors import QueryError
+from rules_core.geometry.facing import HEXSIDES, beyond_hexside
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import ONE_LINE, Effort
@@ -13,8 +17,11 @@ from rules_core.pauses import Pausing
 from rules_core.questions.asked import choice, whole
 from rules_core.questions.options import used_rows
 from rules_core.questions.setting import Setting, read_setting, read_spot
+from rules_core.quoting import listed
 from rules_core.sentences.sight import (
+    JUDGED_FROM_THERE_SAYS,
     UNCHARTED_SAYS,
+    both_says,
     fan_description,
     fan_says,
     fan_title,
@@ -23,6 +30,7 @@ from rules_core.sentences.sight import (
 )
 from rules_core.sight.facts import Glance, Step
 from rules_core.spots import Spot
+from rules_core.system import one_by_one
 
 FARTHEST = 1000
 """No map has a hex farther off."""
@@ -31,12 +39,37 @@ _AT_ONCE = 10 * ONE_LINE
 """What is looked at between two pauses."""
 
 
+@dataclass(frozen=True)
+class _Fan:
+    """What is seen from one place, or sees it.
+
+    Args:
+        seen: the totals of every Location that is seen, or sees.
+        blocked: the other Locations that were looked at.
+        blocks: what blocks each of those.
+        missing: the figures that some totals lack.
+        untried: the Locations that were not looked at.
+    """
+
+    seen: dict[str, dict[str, object]] = field(default_factory=dict)
+    blocked: list[str] = field(default_factory=list)
+    blocks: list[Step] = field(default_factory=list)
+    missing: dict[str, None] = field(default_factory=dict)
+    untried: list[Spot] = field(default_factory=list)
+
+    @property
+    def unhindered(self) -> int:
+        """How many lines have nothing in the way."""
+        return sum(all(value == 0 for value in totals.values()) for totals in self.seen.values())
+
+
 def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
     """Answer ``fan``, with pauses: what is seen with which totals, what is not, and what stands in the way.
 
     Args:
         asked: the query; ``range`` limits how far it looks, ``places`` is ``ground`` (each hex's default place) or
-            ``all``.
+            ``all``. With ``reverse`` each line goes from there to the place, with ``arc`` only what lies beyond some
+            of its hexsides is looked at, and ``also`` is a second place that looks as the first does.
         source: where maps are found.
         effort: what may be looked at; where it does not do for all, the nearest hexes are looked at.
 
@@ -48,33 +81,33 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
     viewer = read_spot(asked, "from", setting)
     farthest = whole(asked, "range", f"how far to look, in {setting.spots.unit[1]}", FARTHEST)
     places = choice(asked, "places", ("ground", "all"))
+    reverse = asked.get("reverse") is True
+    arc = read_arc(asked.get("arc"))
+    other = read_spot(asked, "also", setting) if asked.get("also") is not None else None
     system, write = setting.system, setting.spots.write
-    seen: dict[str, dict[str, object]] = {}
-    blocked: list[str] = []
-    blocks: list[Step] = []
-    missing: dict[str, None] = {}
-    asked_for = list(setting.spots.around(setting.situation, viewer, farthest, places))
-    glances = yield from _nearest_first(setting, viewer, asked_for, effort)
-    for target, glance in zip(asked_for, glances, strict=True):
-        if glance is None:
-            continue
-        if glance.block is None:
-            totals = glance.totals.items()
-            seen[write(target)] = {name: None if value is None else written(value) for name, value in totals}
-            missing.update(dict.fromkeys(glance.missing))
-        else:
-            blocked.append(write(target))
-            blocks.append(glance.block)
-    unhindered = sum(all(value == 0 for value in totals.values()) for totals in seen.values())
+    around = partial(_around, setting, farthest=farthest, places=places, arc=arc)
+    fan = yield from _looked(setting, viewer, around(viewer), effort, reverse=reverse)
     name = setting.name(viewer)
-    said = fan_says(name, len(seen), unhindered, len(seen) + len(blocked), places)
+    total = len(fan.seen) + len(fan.blocked)
+    said = fan_says(name, len(fan.seen), fan.unhindered, total, places, arc, reverse=reverse)
+    second: dict[str, object] = {}
+    if other is not None:
+        more = yield from _looked(setting, other, around(other), effort, reverse=reverse)
+        both = sum(spot in more.seen for spot in fan.seen)
+        total = len(more.seen) + len(more.blocked)
+        other_says = fan_says(setting.name(other), len(more.seen), more.unhindered, total, places, arc, reverse=reverse)
+        said = f"{said} {other_says} {both_says(both, places, reverse=reverse)}"
+        second = {"also": {"from": write(other), "seen": more.seen, "blocked": more.blocked}}
+        fan.missing.update(more.missing)
+        fan.untried.extend(more.untried)
     left_out: dict[str, object] = {}
-    untried = [target for target, glance in zip(asked_for, glances, strict=True) if glance is None]
-    if untried:
-        nearest = min(setting.spots.distance(setting.situation, viewer, target) for target in untried)
+    if fan.untried:
+        ends = [viewer] if other is None else [viewer, other]
+        distance = setting.spots.distance
+        nearest = min(distance(setting.situation, end, target) for end in ends for target in fan.untried)
         whole_up_to = max(0, ceil(nearest) - 1)
-        said = f"{said} {not_all_looked_at_says(len(untried), whole_up_to, places)}"
-        left_out = {"all_tried": False, "untried": len(untried), "whole_up_to": whole_up_to}
+        said = f"{said} {not_all_looked_at_says(len(fan.untried), whole_up_to, places)}"
+        left_out = {"all_tried": False, "untried": len(fan.untried), "whole_up_to": whole_up_to}
     return {
         "kind": "fan",
         "system": system.id,
@@ -82,17 +115,75 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         "from": write(viewer),
         "range": farthest,
         "places": places,
-        "seen": seen,
-        "blocked": blocked,
-        "blocked_by": _counts(blocks),
+        **({"reverse": True} if reverse else {}),
+        **({"arc": list(arc)} if arc else {}),
+        "seen": fan.seen,
+        "blocked": fan.blocked,
+        **second,
+        "blocked_by": _counts(fan.blocks),
         **left_out,
-        "missing": list(missing),
+        "missing": list(fan.missing),
         "figures": used_rows(setting.situation.options),
-        "notes": [*(missing_total_says(setting.system, word) for word in missing), *_uncharted_notes(setting)],
-        "title": fan_title(name),
-        "description": fan_description(system, setting.board, name, said),
+        "notes": [
+            *([JUDGED_FROM_THERE_SAYS] if reverse else []),
+            *(missing_total_says(setting.system, word) for word in fan.missing),
+            *_uncharted_notes(setting),
+        ],
+        "title": fan_title(name, reverse=reverse),
+        "description": fan_description(system, setting.board, name, said, reverse=reverse),
         "say": said,
     }
+
+
+def read_arc(value: object) -> tuple[int, ...]:
+    """The hexsides that a field of fire lies beyond, as hours in their order; none where all round is looked at.
+
+    Args:
+        value: the query's ``arc``.
+
+    Raises:
+        QueryError: it is no list of such hours.
+    """
+    given = [] if value is None else value
+    hours = [int(choice.id) for choice in HEXSIDES]
+    if not isinstance(given, (list, tuple)) or not all(type(hour) is int and hour in hours for hour in given):
+        raise QueryError(
+            "unknown-choice",
+            f"“arc” lists hexsides by their hours: {listed([str(hour) for hour in hours], 'or')}.",
+            "arc",
+        )
+    return tuple(hour for hour in hours if hour in given)
+
+
+def _around(setting: Setting, viewer: Spot, *, farthest: int | None, places: str, arc: Sequence[int]) -> list[Spot]:
+    """What is looked at from a place, or looks at it."""
+    found = list(setting.spots.around(setting.situation, viewer, farthest, places))
+    if not (arc and isinstance(viewer, Location)):
+        return found
+    grid, name = setting.board.grid, viewer.hex
+    within = {
+        spot.hex: any(beyond_hexside(grid, name, hour, spot.hex) for hour in arc)
+        for spot in found
+        if isinstance(spot, Location)
+    }
+    return [spot for spot in found if isinstance(spot, Location) and within[spot.hex]]
+
+
+def _looked(setting: Setting, viewer: Spot, asked_for: list[Spot], effort: Effort, *, reverse: bool) -> Pausing[_Fan]:
+    """Look at many places from one, or from each of them at it, with pauses."""
+    write, fan = setting.spots.write, _Fan()
+    glances = yield from _nearest_first(setting, viewer, asked_for, effort, reverse=reverse)
+    for target, glance in zip(asked_for, glances, strict=True):
+        if glance is None:
+            fan.untried.append(target)
+        elif glance.block is None:
+            totals = glance.totals.items()
+            fan.seen[write(target)] = {name: None if value is None else written(value) for name, value in totals}
+            fan.missing.update(dict.fromkeys(glance.missing))
+        else:
+            fan.blocked.append(write(target))
+            fan.blocks.append(glance.block)
+    return fan
 
 
 def _uncharted_notes(setting: Setting) -> list[str]:
@@ -101,14 +192,17 @@ def _uncharted_notes(setting: Setting) -> list[str]:
 
 
 def _nearest_first(
-    setting: Setting, viewer: Spot, targets: Sequence[Spot], effort: Effort
+    setting: Setting, viewer: Spot, targets: Sequence[Spot], effort: Effort, *, reverse: bool
 ) -> Pausing[list[Glance | None]]:
     """What is seen of each of many targets, with pauses; None where the effort does not do: the farthest hexes."""
+    one = setting.system.glance
+    back = one_by_one(lambda situation, place, spot: one(situation, spot, place))
     effort.foresee(ONE_LINE * len(targets))
     distance = setting.spots.distance
     nearest = sorted(range(len(targets)), key=lambda number: distance(setting.situation, viewer, targets[number]))
     found: list[Glance | None] = [None] * len(targets)
-    looked_at = setting.system.glances(setting.situation, viewer, [targets[number] for number in nearest], effort)
+    looking = back if reverse else setting.system.glances
+    looked_at = looking(setting.situation, viewer, [targets[number] for number in nearest], effort)
     yield
     since = effort.left
     for number, glance in zip(nearest, looked_at, strict=False):

@@ -61,10 +61,7 @@ def answering_los(
         "map": setting.map.id,
         "from": setting.spots.write(viewer),
         "to": setting.spots.write(target),
-        "line": [
-            _point(sight.leaves or setting.spots.point(setting.situation, viewer)),
-            _point(sight.aim or setting.spots.point(setting.situation, target)),
-        ],
+        "line": line_of(setting, viewer, target, sight),
         "range": number(Fraction(sight.range)),
         "clear": None if sight.undecided else sight.clear,
         "verdict": sight_word(sight),
@@ -78,7 +75,7 @@ def answering_los(
                 "value": value_of(step),
                 "cite": step.cite,
                 "role": step.role,
-                "t": _positions(step.stretch),
+                "t": positions(step.stretch),
             }
             for n, step in enumerate(sight.steps, 1)
             if step.value is not None or step.die is not None
@@ -157,15 +154,32 @@ def _uncharted(setting: Setting, sight: Sight) -> dict[str, object] | None:
     if_open = replace(sight, uncharted=())
     return {
         "hexes": [
-            {"n": len(sight.steps) + n, "at": name, "t": _positions(stretch)}
+            {"n": len(sight.steps) + n, "at": name, "t": positions(stretch)}
             for n, (name, stretch) in enumerate(sight.uncharted, 1)
         ],
         "open": {"verdict": sight_word(if_open), "say": sight_says(setting.system, if_open)},
     }
 
 
-def _positions(stretch: Stretch) -> list[str]:
+def positions(stretch: Stretch) -> list[str]:
+    """Where a stretch of a line begins and ends, as fractions of the way."""
     return [str(stretch.start), str(stretch.end)]
+
+
+def line_of(setting: Setting, viewer: Spot, target: Spot, sight: Sight | None = None) -> list[object]:
+    """Where a line begins and ends, in lattice units: at the middles of its ends but where its sight says otherwise.
+
+    Args:
+        setting: the game and the situation.
+        viewer: where it begins.
+        target: where it ends.
+        sight: what was found; None where nothing had to be looked at.
+    """
+    leaves, aim = (None, None) if sight is None else (sight.leaves, sight.aim)
+    return [
+        _point(leaves or setting.spots.point(setting.situation, viewer)),
+        _point(aim or setting.spots.point(setting.situation, target)),
+    ]
 
 
 def _point(point: ExactPoint | None) -> list[int | float] | None:
@@ -173,7 +187,7 @@ def _point(point: ExactPoint | None) -> list[int | float] | None:
 
 
 def _block(step: Step) -> dict[str, object]:
-    return {"at": step.at, "by": step.what, "cite": step.cite, "t": _positions(step.stretch)}
+    return {"at": step.at, "by": step.what, "cite": step.cite, "t": positions(step.stretch)}
 
 
 def _fire_rows(found: Iterable[NoEffect | HalfFirepower]) -> list[dict[str, object]]:
@@ -184,7 +198,7 @@ def _fire_rows(found: Iterable[NoEffect | HalfFirepower]) -> list[dict[str, obje
 def _cover_rows(sight: Sight) -> list[dict[str, object]]:
     """The protection that the target has, in the game's words."""
     return [
-        {"what": row.what, "at": row.at, "detail": row.detail, "cite": row.cite, "t": _positions(row.stretch)}
+        {"what": row.what, "at": row.at, "detail": row.detail, "cite": row.cite, "t": positions(row.stretch)}
         for row in sight.cover
     ]
 
@@ -196,7 +210,7 @@ def _depth_rows(sight: Sight) -> list[dict[str, object]]:
             "kind": row.kind,
             "what": row.what,
             "at": list(row.at),
-            "t": [_positions(stretch) for stretch in row.stretches],
+            "t": [positions(stretch) for stretch in row.stretches],
             "depth": number(row.depth.rounded(100)),
             "limit": number(row.limit),
             "share": number(row.share.rounded(100)),
@@ -216,7 +230,7 @@ def _trace(sight: Sight) -> list[dict[str, object]]:
         rows.append(
             {
                 "n": n, "at": step.at, "what": step.what, "detail": step.detail, "effect": step.effect,
-                "value": value_of(step), "cite": step.cite, "t": _positions(step.stretch), "reached": reached,
+                "value": value_of(step), "cite": step.cite, "t": positions(step.stretch), "reached": reached,
                 "missing": step.missing or None,
             }
         )  # fmt: skip
@@ -256,7 +270,7 @@ def _profile(setting: Setting, sight: Sight, viewer: tuple[Spot, str], target: t
         "to": end(*target, sight.to_level, to_traced, stands[1]),
         "ground": [
             {
-                "t": _positions(ground.stretch),
+                "t": positions(ground.stretch),
                 "level": setting.level(ground.level),
                 "hex": ground.hex,
                 **_relief(setting, ground.relief),
@@ -266,7 +280,7 @@ def _profile(setting: Setting, sight: Sight, viewer: tuple[Spot, str], target: t
         **_other_places(setting, sight),
         "features": [
             {
-                "t": _positions(step.stretch),
+                "t": positions(step.stretch),
                 "base": setting.level(step.base),
                 "top": setting.level(step.top),
                 "kind": step.kind,

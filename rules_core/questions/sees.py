@@ -12,7 +12,9 @@ from rules_core.pauses import Pausing
 from rules_core.questions.asked import number, texts
 from rules_core.questions.asks import must_answer
 from rules_core.questions.hanging import totals_of
+from rules_core.questions.los import line_of, positions
 from rules_core.questions.setting import Setting, read_setting, read_spot
+from rules_core.sentences.places import where_for
 from rules_core.sentences.sight import sees_says, sight_says, sight_word
 from rules_core.sight.facts import Sight
 from rules_core.spots import Spot
@@ -70,7 +72,8 @@ def _row(setting: Setting, n: int, viewer: Spot, target: Spot) -> dict[str, obje
     write = setting.spots.write
     row: dict[str, object] = {"n": n, "from": write(viewer), "to": write(target)}
     if viewer == target:
-        return {**row, "verdict": "clear", "range": 0, "totals": {}, "block": "", "say": "In the same place."}
+        here = {"verdict": "clear", "range": 0, "totals": {}, "block": "", "say": "In the same place."}
+        return {**row, **here, "line": line_of(setting, viewer, target), "t": None}
     sight: Sight = setting.system.look(setting.situation, viewer, target)
     block = sight.blocks[0] if sight.blocks else None
     return {
@@ -78,7 +81,9 @@ def _row(setting: Setting, n: int, viewer: Spot, target: Spot) -> dict[str, obje
         "verdict": sight_word(sight),
         "range": number(Fraction(sight.range)),
         "totals": totals_of(sight) if sight.clear else {},
-        "block": "" if block is None else f"{block.what} in {block.at}",
+        "block": "" if block is None else f"{block.what} {where_for(setting.system, block.at)}",
+        "line": line_of(setting, viewer, target, sight),
+        "t": None if block is None else positions(block.stretch),
         "say": sight_says(setting.system, sight),
     }
 

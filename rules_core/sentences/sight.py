@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rules_core.chance import Amount, added, span
 from rules_core.geometry.length import Length
@@ -281,8 +281,13 @@ def sees_says(place: str, seeing: int, asked: int, *, reverse: bool) -> str:
     return f"{count} {'sees' if seeing == 1 else 'see'} {place}."
 
 
-def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -> str:
-    """What can be seen from one Location, in a sentence.
+JUDGED_FROM_THERE_SAYS = "Each line was judged from there to here: what counts at the target counts here."
+
+
+def fan_says(
+    viewer: str, seen: int, unhindered: int, asked: int, places: str, arc: Sequence[int] = (), *, reverse: bool = False
+) -> str:
+    """What can be seen from one Location, or from where it is seen, in a sentence.
 
     Args:
         viewer: the Location, in words.
@@ -290,11 +295,34 @@ def fan_says(viewer: str, seen: int, unhindered: int, asked: int, places: str) -
         unhindered: how many of them with nothing in the way.
         asked: how many were looked at.
         places: ``ground`` or ``all``.
+        arc: the hexsides beyond which alone it looks, as hours; empty for all round.
+        reverse: whether the Location is what is looked at.
     """
     if asked == 0:
         return f"There is nothing else in range of {viewer}."
     nouns = ("hex", "hexes") if places == "ground" else ("place", "places")
-    return f"{viewer} sees {seen} of {counted(asked, *nouns)}, {unhindered} with nothing in the way."
+    counts = f"{seen} of {counted(asked, *nouns)}"
+    if arc:
+        sides = "hexside" if len(arc) == 1 else "hexsides"
+        counts += f" beyond its {sides} at {listed([str(hour) for hour in arc])} o'clock"
+    if reverse:
+        return f"{viewer} is seen from {counts}, {unhindered} with nothing in the way."
+    return f"{viewer} sees {counts}, {unhindered} with nothing in the way."
+
+
+def both_says(both: int, places: str, *, reverse: bool) -> str:
+    """How many Locations two fans have in common.
+
+    Args:
+        both: how many.
+        places: ``ground`` or ``all``.
+        reverse: whether both places are looked at.
+    """
+    nouns = ("hex", "hexes") if places == "ground" else ("place", "places")
+    count = counted(both, *nouns) if both else f"No {nouns[0]}"
+    if reverse:
+        return f"{count} {'sees' if both == 1 or not both else 'see'} both."
+    return f"{count} {'is' if both == 1 or not both else 'are'} seen by both."
 
 
 def not_all_looked_at_says(left_out: int, whole_up_to: int, places: str) -> str:
@@ -318,11 +346,11 @@ def not_all_looked_at_says(left_out: int, whole_up_to: int, places: str) -> str:
 UNCHARTED_SAYS = "Hexes that are not charted are taken as open ground here; a line through one is not known."
 
 
-def fan_title(viewer: str) -> str:
+def fan_title(viewer: str, *, reverse: bool = False) -> str:
     """A fan as a page's title."""
-    return f"Everything seen from {viewer}"
+    return f"From where {viewer} is seen" if reverse else f"Everything seen from {viewer}"
 
 
-def fan_description(system: System, asked_of: Map, viewer: str, said: str) -> str:
+def fan_description(system: System, asked_of: Map, viewer: str, said: str, *, reverse: bool = False) -> str:
     """What a picture of a fan shows."""
-    return f"Everything seen from {viewer} on {asked_of.title} under {system.short_title}. {said}"
+    return f"{fan_title(viewer, reverse=reverse)} on {asked_of.title} under {system.short_title}. {said}"

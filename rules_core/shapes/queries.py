@@ -96,6 +96,11 @@ class FanQuery(Asked, From):
         Annotated[int, "How far to look, in hexes; the whole map where it is not said.", Keyword("minimum", 0)]
     ]
     places: NotRequired[Annotated[Literal["ground", "all"], "Each hex's usual place, or all of its places."]]
+    reverse: NotRequired[Annotated[bool, "From where it is seen, in place of what it sees."]]
+    also: NotRequired[Annotated[Spot, "A second one that looks as the first does."]]
+    arc: NotRequired[
+        Annotated[list[int], "The hexsides, by their hours, beyond which alone it looks; all round where none is said."]
+    ]
 
 
 class HexQuery(Asked):

@@ -324,14 +324,24 @@ class BlockedBy(TypedDict):
     count: int
 
 
+class AlsoSeen(From):
+    """What the second of two places sees, or from where it is seen."""
+
+    seen: Annotated[dict[str, Totals], "The totals of every Location that is seen."]
+    blocked: Annotated[list[str], "The Locations that are not seen."]
+
+
 class FanAnswer(OnMap, From, Worded):
     """Everything that is seen from one place."""
 
     kind: Literal["fan"]
     range: Annotated[int | None, "How far it looks; null for the whole map."]
     places: Literal["ground", "all"]
+    reverse: NotRequired[Annotated[bool, "True where it tells from where the place is seen; else it is not there."]]
+    arc: NotRequired[Annotated[list[int], "The hexsides beyond which alone it looks, as hours."]]
     seen: Annotated[dict[str, Totals], "The totals of every Location that is seen."]
     blocked: Annotated[list[str], "The Locations that are not seen."]
+    also: NotRequired[Annotated[AlsoSeen, "The same of a second place."]]
     blocked_by: list[BlockedBy]
     missing: Missing
     figures: UsedFigures
@@ -348,6 +358,8 @@ class SeenRow(Ends):
     range: Figure
     totals: Annotated[Totals, "What it comes to; empty where it is blocked."]
     block: Annotated[str, "What blocks it, and where; empty where nothing does."]
+    line: Annotated[list[Point], "Where it begins and ends.", Keyword("minItems", 2), Keyword("maxItems", 2)]
+    t: Annotated[Stretch | None, "Where on it the first thing blocks; null where nothing does."]
     say: Sentence
 
 

@@ -65,12 +65,12 @@ def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> N
         if spot is not None:
             details = {key: value for key, value in item.items() if key not in ("kind", "at", "between")}
             spots.setdefault(spot, []).append(_Lying(number, str(item.get("kind") or ""), details, place))
-    largest = min(1.0, _OF_A_HEX * 2 * pen.sheet.v / pen.scale / SIDE)
+    largest = largest_tile(pen)
     tiles: list[Node] = []
     ringed: list[Node] = []
     for spot, lying in spots.items():
         x, y = pen.on_screen(spot)
-        for (dx, dy, part), counter in zip(_spread(len(lying)), lying, strict=True):
+        for (dx, dy, part), counter in zip(spread_out(len(lying)), lying, strict=True):
             size = largest * part
             step = largest * SIDE
             is_ringed = counter.number == ring
@@ -85,6 +85,11 @@ def draw_counters(pen: Pen, table: Iterable[Item], ring: int | None = None) -> N
                 )
             )
     return group("overlay ov-counters", [*laid_ground(pen.sheet, items), pen.screen_group([*tiles, *ringed])])
+
+
+def largest_tile(pen: Pen) -> float:
+    """How large a tile that has its hex for itself is drawn, as a part of its full size."""
+    return min(1.0, _OF_A_HEX * 2 * pen.sheet.v / pen.scale / SIDE)
 
 
 def hexes_under(table: Iterable[Item]) -> list[str]:
@@ -111,7 +116,7 @@ def _spot(pen: Pen, item: Item) -> tuple[XY | None, str]:
     return pen.spot(hexes[0]), str(item.get("at") or "").partition("@")[2]
 
 
-def _spread(count: int) -> list[tuple[float, float, float]]:
+def spread_out(count: int) -> list[tuple[float, float, float]]:
     """How far aside each of several counters stands, in tiles, and how large it is."""
     if count > len(_SPREADS):
         return list(_in_rows(count))

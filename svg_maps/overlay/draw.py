@@ -9,14 +9,16 @@ from rules_core.tabletop.map import Map
 from rules_core.tabletop.tabletop import Tabletop
 from svg_maps.beads import Answer
 from svg_maps.markup import Node, group
-from svg_maps.overlay.counters import Item, draw_counters
+from svg_maps.overlay.counters import Item, draw_counters, largest_tile
 from svg_maps.overlay.fan import draw_fan
 from svg_maps.overlay.los import draw_los
 from svg_maps.overlay.marks import draw_marks
 from svg_maps.overlay.moves import costs_by_hex, draw_reach, draw_way
-from svg_maps.overlay.pen import Pen
+from svg_maps.overlay.own_units import Unit, draw_own_units
+from svg_maps.overlay.pen import Pen, hex_of
+from svg_maps.overlay.sees import draw_sees
 from svg_maps.styles import standalone_style
-from svg_maps.tabletop.answers import draw_on_table, draw_table_answer
+from svg_maps.tabletop.answers import SIZE, draw_on_table, draw_table_answer
 from svg_maps.tabletop.pen import TablePen
 from svg_maps.tabletop.plane import Plane
 
@@ -28,8 +30,8 @@ def overlay_svg(
 
     Args:
         board: the map the answer is about.
-        answer: a ``los``, ``fan``, ``reach``, ``path``, ``walk`` or ``table`` answer, or a ``compare``, whose first
-            answer is drawn.
+        answer: a ``los``, ``fan``, ``sees``, ``reach``, ``path``, ``walk`` or ``table`` answer, or a ``compare``,
+            whose first answer is drawn.
         theme: a theme whose style the group brings with it; None inside a page that brings ``stylesheet()``.
         scale: drawing units per screen pixel; letters, discs and tags are drawn for it.
         prefix: what the ids in it begin with.
@@ -69,6 +71,32 @@ def counters_node(board: Map, table: Iterable[Item], scale: float, ring: int | N
     return draw_counters(_pen(board, scale), table, ring)
 
 
+def own_units_svg(
+    board: Map, units: Iterable[Unit], theme: str | None = None, *, scale: float = 1.0, ring: int | None = None
+) -> str:
+    """Draw a player's own units as a group to lie over the map's layers, over an answer.
+
+    Args:
+        board: the map.
+        units: the units (see ``own_units.Unit``).
+        theme: a theme whose style the group brings with it; None inside a page that brings ``stylesheet()``.
+        scale: drawing units per screen pixel; the tiles are drawn for it.
+        ring: the number of the one to ring; None for none.
+
+    Raises:
+        ValueError: there is no theme of that name, or the scale is not above 0.
+    """
+    units = list(units)
+    spots = [str(unit.get("at")) for unit in units]
+    if isinstance(board, Tabletop):
+        table_pen = _table_pen(board, scale)
+        on_table = {spot: table_pen.spot(spot) for spot in spots if table_pen.knows(spot)}
+        return _themed(draw_own_units(table_pen, units, on_table, SIZE, ring), theme, scale)
+    pen = _pen(board, scale)
+    in_hexes = {spot: pen.spot(spot) for spot in spots if pen.knows(spot)}
+    return _themed(draw_own_units(pen, units, in_hexes, largest_tile(pen), ring), theme, scale)
+
+
 def overlay_node(board: Map, answer: Answer, scale: float, prefix: str) -> Node:
     """The overlay of an answer; an empty group where the answer has no place on the map.
 
@@ -90,6 +118,10 @@ def overlay_node(board: Map, answer: Answer, scale: float, prefix: str) -> Node:
         return overlay_node(board, answer["answers"][0], scale, prefix)
     if kind == "los" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
         return draw_los(pen, answer)
+    if kind == "sees" and pen.knows(answer["to"]):
+        return draw_sees(
+            pen, answer, lambda point: pen.sheet.scaled((point[0], point[1])), pen.rings([hex_of(answer["to"])])
+        )
     if kind == "fan" and pen.knows(answer["from"]):
         return draw_fan(pen, answer, prefix)
     if kind == "reach" and pen.knows(answer["from"]):

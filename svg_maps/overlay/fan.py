@@ -1,12 +1,15 @@
-"""A fan: what is seen outlined and tinted with its total, what is not seen darkened and hatched."""
+"""A fan: what is seen outlined and tinted with its total, what is not seen hatched; two fans over each other."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
 
 from rules_core.words.totals import main_span
 from svg_maps import pathdata
 from svg_maps.beads import Answer
 from svg_maps.letters import short_span
 from svg_maps.markup import Node, group, path, words
+from svg_maps.overlay.brush import ABOVE, BELOW, LEFT, RIGHT
 from svg_maps.overlay.pen import Pen, hex_of
 from svg_maps.pathdata import XY
 
@@ -19,6 +22,8 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
         answer: the fan.
         prefix: what its ids begin with.
     """
+    if answer.get("also"):
+        return _draw_two(pen, answer, prefix)
     viewer = hex_of(answer["from"])
     totals: dict[str, tuple[float, float] | None] = {}
     for location, values in answer["seen"].items():
@@ -43,10 +48,62 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
             *pen.tint(plain, "ov-seen-clear"),
             *pen.tint(modified, "ov-seen-modified"),
             *pen.edge([*totals, viewer], "ov-seen-edge"),
+            *_arc(pen, answer, [*totals, *unseen, viewer]),
             *pen.rings([viewer]),
-            pen.screen_group([*numbers, pen.eye(pen.on_screen(pen.spot(viewer)))]),
+            pen.screen_group([*numbers, _end(pen, answer, viewer)]),
         ],
     )
+
+
+def _draw_two(pen: Pen, answer: Answer, prefix: str) -> Node:
+    """The overlay of two fans: each hex has the letter of who sees it, and both have their own."""
+    viewers = [hex_of(answer["from"]), hex_of(answer["also"]["from"])]
+    seen = [_hexes(pen, fan["seen"], viewers) for fan in (answer, answer["also"])]
+    looked_at = [_hexes(pen, fan["blocked"], viewers) for fan in (answer, answer["also"])]
+    both = [name for name in seen[0] if name in seen[1]]
+    alone = [[name for name in names if name not in both] for names in seen]
+    hidden = [name for name in dict.fromkeys([*looked_at[0], *looked_at[1]]) if name not in {*seen[0], *seen[1]}]
+    marked = (("A", alone[0], "first"), ("B", alone[1], "second"), ("A B", both, "both"))
+    letters: list[Node] = []
+    for letter, names, _ in marked:
+        for name in names:
+            x, y = pen.on_screen(pen.spot(name))
+            letters.append(words(letter, (x, y + 6.5), "ov-number ov-words"))
+    known = [name for name in viewers if pen.knows(name)]
+    spots = [pen.on_screen(pen.spot(name)) for name in known]
+    marks = [_end(pen, answer, name) for name in known]
+    tags = [
+        pen.tag(f"{letter}: {name}", spot, (ABOVE, BELOW, RIGHT, LEFT))
+        for letter, name, spot in zip("AB", known, spots, strict=False)
+    ]
+    return group(
+        "overlay ov-fan ov-two",
+        [
+            _hatching(pen, prefix),
+            *pen.tint(hidden, "ov-unseen"),
+            *_hatched(pen, hidden, prefix),
+            *(node for _, names, word in marked for node in pen.tint(names, f"ov-seen-{word}")),
+            *pen.edge([*seen[0], viewers[0]], "ov-seen-edge"),
+            *pen.edge([*seen[1], viewers[1]], "ov-second-edge"),
+            *pen.rings(known),
+            pen.screen_group([*letters, *marks, *tags]),
+        ],
+    )
+
+
+def _hexes(pen: Pen, locations: Iterable[str], viewers: Sequence[str]) -> list[str]:
+    return [name for name in dict.fromkeys(map(hex_of, locations)) if pen.knows(name) and name not in viewers]
+
+
+def _arc(pen: Pen, answer: Answer, hexes: Sequence[str]) -> list[Node]:
+    """The outline of a field of fire: all that lies beyond some hexsides; nothing where all round is looked at."""
+    return pen.edge(hexes, "ov-arc-edge") if answer.get("arc") else []
+
+
+def _end(pen: Pen, answer: Answer, name: str) -> Node:
+    """The hex of a fan: who looks, or what is looked at."""
+    spot = pen.on_screen(pen.spot(name))
+    return pen.sights(spot) if answer.get("reverse") else pen.eye(spot)
 
 
 def _number(total: tuple[float, float] | None, at: XY) -> Node:

@@ -16,9 +16,16 @@ def stroke(cls: str, a: XY, b: XY) -> list[Node]:
     return [path(data, f"{cls}-halo"), path(data, cls)]
 
 
-def stop_bar(brush: Brush, at: XY, direction: XY) -> list[Node]:
-    """The bar across a line that goes no further; ``at`` in screen pixels."""
-    dx, dy = -direction[1] * _STOP_HALF, direction[0] * _STOP_HALF
+def stop_bar(brush: Brush, at: XY, direction: XY, half: float = _STOP_HALF) -> list[Node]:
+    """The bar across a line that goes no further.
+
+    Args:
+        brush: draws it.
+        at: where it crosses the line, in screen pixels.
+        direction: of the line, of length 1.
+        half: half its own length, in screen pixels.
+    """
+    dx, dy = -direction[1] * half, direction[0] * half
     ends = ((at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy))
     brush.keep_clear(*ends)
     data = pathdata.polyline(ends)

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Mapping
 from svg_maps.beads import Answer
 from svg_maps.counter_tile import tile
 from svg_maps.markup import Node, group
+from svg_maps.overlay.sees import draw_sees
 from svg_maps.pathdata import num
 from svg_maps.tabletop.los import draw_measured, draw_table_los
 from svg_maps.tabletop.pen import TablePen
 from svg_maps.tabletop.ways import draw_table_way
 
-_SIZE = 0.62
+SIZE = 0.62
 """How large a counter's tile is drawn, as a part of its full size."""
 
 
@@ -21,11 +22,13 @@ def draw_table_answer(pen: TablePen, answer: Answer) -> Node:
 
     Args:
         pen: draws it.
-        answer: a ``los``, ``path`` or ``walk`` answer.
+        answer: a ``los``, ``sees``, ``path`` or ``walk`` answer.
     """
     kind = answer.get("kind")
     if kind == "los" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
         return draw_table_los(pen, answer)
+    if kind == "sees" and pen.knows(answer["to"]):
+        return draw_sees(pen, answer, pen.plane.at, ())
     if kind == "measure" and pen.knows(answer["from"]) and pen.knows(answer["to"]):
         return draw_measured(pen, answer)
     if kind in ("path", "walk"):
@@ -47,6 +50,6 @@ def draw_on_table(pen: TablePen, table: Iterable[Mapping[str, object]], ring: in
             continue
         x, y = pen.on_screen(pen.spot(str(item["at"])))
         details = {key: value for key, value in item.items() if key not in ("kind", "at", "between", "within")}
-        place = f"translate({num(x)} {num(y)}) scale({num(_SIZE)})"
+        place = f"translate({num(x)} {num(y)}) scale({num(SIZE)})"
         tiles.append(tile(str(item.get("kind") or ""), details, "", ringed=number == ring, at=place, number=number))
     return group("overlay ov-counters", [pen.screen_group(tiles)])

@@ -432,3 +432,25 @@ def test_what_a_link_says_is_never_markup(client: FlaskClient, door: str, part: 
         said = client.get(f"{door}?{quote(part)}={quote(HOSTILE)}&{before}", follow_redirects=True)
         assert said.status_code < 500
         assert "<script>x" not in said.text
+
+
+def test_a_link_that_asks_who_sees_a_place_has_a_row_and_a_link_for_each_unit(client: FlaskClient) -> None:
+    page = Page(client.get("/?ask=sees&map=dtw&system=ats&to=Y27&units=T30,Y23,S25,R26@roof").text)
+    assert page.inline == []
+    assert page.marked["verdict"]["data-verdict"] == "sees"
+    lines = [link for link in page.links if "to=Y27" in link and "from=" in link]
+    assert [re.search(r"from=([A-Z0-9]+)", link)[1] for link in lines][:2] == ["Y23", "T30"]
+    assert len(lines) == 4
+
+
+def test_who_is_seen_on_a_free_table_is_told_without_scripts(client: FlaskClient) -> None:
+    text = client.get("/?ask=sees&map=village&system=miniatures&to=20x20&units=10x10,30x30&reverse=true").text
+    assert "Who is seen from" in text
+    assert "ov-sees-line" in text
+
+
+def test_a_fan_of_who_sees_a_place_leads_to_lines_from_there(client: FlaskClient) -> None:
+    page = Page(client.get("/?ask=fan&map=dtw&system=ats&from=T30&range=2&reverse=true&arc=2,4&also=V30").text)
+    lines = [link for link in page.links if "to=T30" in link and "from=" in link and "ask" not in link]
+    assert lines
+    assert not any("arc=" in link or "also=" in link for link in lines)

@@ -269,6 +269,39 @@ DUSTY: Answer = {
 }  # fmt: skip
 """A total that hangs on a die, what acts along the whole line, and a zone."""
 
+
+def _row(n: int, unit: str, line: list[list[int]], verdict: str, totals: dict[str, int], t: list[str] | None) -> Answer:
+    ends = {"from": f"{unit}@ground", "to": "Y27@ground"}
+    return {
+        "n": n,
+        **ends,
+        "verdict": verdict,
+        "range": 6,
+        "totals": totals,
+        "block": "",
+        "line": line,
+        "t": t,
+        "say": "",
+    }
+
+
+SEES: Answer = {
+    "kind": "sees",
+    "map": "dtw",
+    "system": "ats",
+    "to": "Y27@ground",
+    "reverse": False,
+    "seeing": 3,
+    "rows": [
+        _row(0, "Y23", [[13464, 14168], [13464, 16744]], "clear", {"drm": 0}, None),
+        _row(1, "T30", [[10659, 18998], [13464, 16744]], "modified", {"drm": 5}, None),
+        _row(2, "X31", [[12903, 19642], [13464, 16744]], "unknown", {}, None),
+        _row(3, "S25", [[10098, 15456], [13464, 16744]], "blocked", {}, ["4/33", "1/5"]),
+        _row(4, "Y27", [[13464, 16744], [13464, 16744]], "clear", {}, None),
+    ],
+    "say": "3 of 5 see Y27.",
+}
+
 ANSWERS: dict[str, Answer] = {
     "dusty": DUSTY,
     "dusty-fan": {**FAN, "seen": {**FAN["seen"], "Z30": DUSTY["totals"]}},
@@ -276,6 +309,12 @@ ANSWERS: dict[str, Answer] = {
     "modified": MODIFIED,
     "clear": CLEAR,
     "fan": FAN,
+    "two-fans": {
+        **FAN,
+        "also": {"from": "W25", "seen": {"W24@ground": {"drm": 0}, "X25@ground": {"drm": 2}}, "blocked": ["U25"]},
+    },
+    "field-of-fire": {**FAN, "arc": [2, 4], "reverse": True},
+    "sees": SEES,
     "reach": REACH,
     "path": PATH,
     "no-way": NO_WAY,

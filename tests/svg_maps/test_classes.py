@@ -32,6 +32,7 @@ from svg_maps import (
     zoom_band,
 )
 from svg_maps.legend import SAMPLES
+from svg_maps.overlay.draw import own_units_svg
 from svg_maps.styles import standalone_style
 from tests.support.vasl import Painting
 from tests.svg_maps import drawings, tabletop
@@ -108,6 +109,9 @@ def drawn() -> frozenset[str]:
     pictures += [profile_svg(_line_over_everything())]
     pictures += [counters_svg(dtw, EVERY_COUNTER, ring=0), counter_svg("smoke", {})]
     pictures += [counters_svg(maps.load("desert-ground"), [{"kind": "wadi", "at": "I8"}])]  # beside a printed one
+    units = [{"n": 0, "at": "T30", "name": "T-34", "unit": "tracked", "kind": "vehicle", "side": "theirs", "hour": 3}]
+    units += [{"n": 1, "at": "R26@roof", "name": "A squad", "unit": "squad", "kind": "personnel", "side": "mine"}]
+    pictures += [own_units_svg(dtw, units, ring=0)]
     village = maps.load(tabletop.TABLE)
     pictures += [map_svg(village), map_svg(WITH_A_WALL)]
     pictures += [overlay_svg(village, tabletop.line(*ends)) for ends in (tabletop.THROUGH_A_WOOD, tabletop.BLOCKED)]

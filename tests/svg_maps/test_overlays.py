@@ -13,8 +13,21 @@ from hypothesis import strategies as st
 from rules_core import maps, query
 from svg_maps import overlay_svg, picture_svg
 from svg_maps.beads import MARGIN, SPACING, spread
+from svg_maps.overlay.draw import own_units_svg
 from tests.svg_maps import drawings
-from tests.svg_maps.answers import ANSWERS, BEYOND, BLOCKED, FAN, MODIFIED, NO_WAY, PATH, REACH, RULING
+from tests.svg_maps.answers import (
+    ANSWERS,
+    BEYOND,
+    BLOCKED,
+    FAN,
+    MODIFIED,
+    NO_WAY,
+    PATH,
+    REACH,
+    RULING,
+    SEES,
+    Answer,
+)
 
 DTW = maps.load("dtw")
 
@@ -377,6 +390,66 @@ def test_a_way_within_the_allowance_has_no_bar() -> None:
 def test_a_missing_figure_is_a_question_mark_and_a_ban_a_cross() -> None:
     assert "ov-asked" in drawings.classes(drawn("unknown"))
     assert "ov-asked" not in drawings.classes(drawings.parsed(overlay_svg(DTW, NO_WAY)))
+
+
+def test_of_two_fans_each_hex_has_the_letters_of_those_that_see_it() -> None:
+    root = drawn("two-fans")
+    letters = ["".join(node.itertext()) for node in drawings.elements(root, "ov-number")]
+    first = {name.partition("@")[0] for name in FAN["seen"]} - {"U25", "W25"}
+    assert letters.count("A B") == 1
+    assert letters.count("B") == 1
+    assert letters.count("A") == len(first) - 1
+    assert {"A: U25", "B: W25"} <= set(drawings.words(root))
+
+
+def test_a_reverse_fan_marks_what_is_looked_at_and_a_field_of_fire_has_an_edge() -> None:
+    root = drawn("field-of-fire")
+    assert drawings.elements(root, "ov-target")
+    assert not drawings.elements(root, "ov-eye")
+    assert len(drawings.elements(root, "ov-arc-edge")) == 1
+
+
+def lines_of(answer: Answer) -> list[str]:
+    """The numbers of the units whose lines are drawn."""
+    found = drawings.elements(drawings.parsed(overlay_svg(DTW, answer)), "ov-sees-line")
+    return [str(line.get("data-n")) for line in found]
+
+
+def test_each_of_a_few_units_has_a_line_and_only_those_that_are_blocked_end_at_a_bar() -> None:
+    root = drawings.parsed(overlay_svg(DTW, SEES))
+    assert lines_of(SEES) == ["0", "1", "2", "3"]
+    assert len(drawings.elements(root, "ov-stop")) == 1
+    values = ["".join(value.itertext()) for value in drawings.elements(root, "ov-value")]
+    assert values == ["0", "+5", "?"]
+
+
+def test_of_a_few_lines_the_chosen_one_is_drawn_alone_and_of_many_beside_the_three_best() -> None:
+    assert lines_of({**SEES, "chosen": 3}) == ["3"]
+    many = {**SEES, "rows": [{**SEES["rows"][1], "n": n} for n in range(9)]}
+    assert lines_of(many) == ["0", "1", "2"]
+    assert lines_of({**many, "chosen": 7}) == ["0", "1", "2", "7"]
+    assert lines_of({**many, "chosen": 1}) == ["0", "1", "2"]
+
+
+UNITS = [
+    {"n": 0, "at": "T30", "name": "1st Squad", "unit": "personnel", "kind": "personnel", "side": "mine"},
+    {"n": 1, "at": "T30", "name": "T-34", "unit": "tracked", "kind": "vehicle", "side": "theirs", "hour": 5},
+    {"n": 2, "at": "ZZ9", "name": "Nowhere", "unit": "tracked", "kind": "vehicle", "side": "mine"},
+]
+
+
+def test_own_units_stand_side_by_side_with_one_tag_and_theirs_have_a_second_rim() -> None:
+    root = drawings.parsed(own_units_svg(DTW, UNITS, ring=1))
+    tiles = drawings.elements(root, "ov-own-unit")
+    assert [tile.get("data-own") for tile in tiles] == ["0", "1"]
+    assert [len(drawings.elements(tile, "ov-unit-rim")) for tile in tiles] == [0, 1]
+    assert [len(drawings.elements(tile, "ov-counter-ring")) for tile in tiles] == [0, 1]
+    assert drawings.words(root) == ["1st Squad, T-34"]
+    assert "rotate(150)" in [node.get("transform") for node in tiles[1].iter()]
+
+
+def test_far_out_own_units_have_no_names() -> None:
+    assert drawings.words(drawings.parsed(own_units_svg(DTW, UNITS, scale=3))) == []
 
 
 def turning_way() -> drawings.ElementTree.Element:

@@ -12,6 +12,7 @@ from rules_core.geometry.facing import (
     HEXSIDES,
     HEXSPINES,
     Facing,
+    beyond_hexside,
     facings_along,
     front_hexes,
     hex_beyond,
@@ -133,6 +134,25 @@ def test_the_covered_arc_is_60_degrees_each_side_of_the_spine(facing: Facing) ->
         for name in set(grid.cells) - {own}:
             aside = abs((direction(grid, grid.center(own), grid.center(name)) - ANGLES[facing] + 180) % 360 - 180)
             assert in_covered_arc(grid, own, facing, name) == (aside < 60.001), name
+
+
+@each_grid
+@each_facing
+def test_a_covered_arc_is_what_lies_beyond_the_two_hexsides_at_its_spine(grid: Grid, facing: Facing) -> None:
+    own = "K7" if grid is FROM_ROW_0 else "K10"
+    sides = (facing - 1 or 12, facing % 12 + 1)
+    for name in grid.cells:
+        beyond = any(beyond_hexside(grid, own, hour, name) for hour in sides)
+        assert beyond == in_covered_arc(grid, own, facing, name), name
+
+
+@each_grid
+def test_every_other_hex_lies_beyond_one_hexside_or_on_the_ray_between_two(grid: Grid) -> None:
+    own = "K7" if grid is FROM_ROW_0 else "K10"
+    counts = {name: sum(beyond_hexside(grid, own, int(c.id), name) for c in HEXSIDES) for name in grid.cells}
+    assert counts.pop(own) == 0
+    assert set(counts.values()) == {1, 2}
+    assert all(beyond_hexside(grid, own, int(c.id), str(hex_beyond(grid, own, int(c.id)))) for c in HEXSIDES)
 
 
 def test_hexes_on_the_limit_are_in_and_those_beyond_the_hexside_it_follows_are_out() -> None:

@@ -122,7 +122,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      "“system” was left out of the link: There is no game system chess; there is ats, cgs, "
      "red-barricades, north-africa and miniatures."),
     ("ask=riddle&from=R26@roof&to=S28", GOOD,
-     "“ask” was left out of the link: “ask” can be los, fan, reach, path, walk, table, roster, counters or "
+     "“ask” was left out of the link: “ask” can be los, fan, sees, reach, path, walk, table, roster, counters or "
      "catalog, not riddle."),
     ("from=R26@roof&to=S28&HC-ATS-2=best", GOOD,
      "“HC-ATS-2” was left out of the link: HC-ATS-2 can be worse or better, not best."),
@@ -360,3 +360,19 @@ def test_none_is_no_thing_among_others() -> None:
     assert query["table"] == [{"kind": "wreck", "at": "E35"}]
     assert len(dropped) == 1
     assert "none" in dropped[0]
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+def test_a_link_may_ask_which_of_several_units_see_a_place(*, reverse: bool) -> None:
+    query = {"kind": "sees", **DTW, "to": "Y27", "units": ["T30", "R26@roof"], **({"reverse": True} if reverse else {})}
+    link = query_to_link(query)
+    said = "&reverse=true" if reverse else ""
+    assert link == f"ask=sees&map=dtw&system=ats&to=Y27&units=T30,R26@roof{said}&on=none"
+    assert link_to_query(link) == (query, [])
+
+
+def test_units_of_a_link_that_are_nowhere_are_left_out_one_by_one() -> None:
+    query, dropped = link_to_query("ask=sees&map=dtw&system=ats&to=Y27&units=T30,ZZ99,Y23&reverse=perhaps")
+    assert query["units"] == ["T30", "Y23"]
+    assert "reverse" not in query
+    assert len(dropped) == 2

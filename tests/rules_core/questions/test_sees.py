@@ -27,6 +27,8 @@ def test_every_row_is_what_the_line_says_by_itself(system: str, *, reverse: bool
         assert (row["verdict"], row["say"], row["range"]) == (line["verdict"], line["say"], line["range"])
         assert row["totals"] == (line["totals"] if line["verdict"] != "blocked" else {})
         assert bool(row["block"]) is (line["verdict"] == "blocked")
+        assert row["line"] == line["line"]
+        assert row["t"] == (line["blocked"]["t"] if line["blocked"] else None)
 
 
 def test_clear_lines_stand_first_then_modified_ones_by_their_totals_then_blocked_ones() -> None:
@@ -37,6 +39,12 @@ def test_clear_lines_stand_first_then_modified_ones_by_their_totals_then_blocked
     assert totals == sorted(totals)
     assert found["seeing"] == sum(rank < 2 for rank in ranks)
     assert found["say"] == f"{found['seeing']} of 6 see Y27."
+
+
+def test_a_wall_that_blocks_is_told_along_its_hexside() -> None:
+    blocks = [row["block"] for row in sees()["rows"] if row["block"]]
+    assert any(block.endswith("along X29/Y30") for block in blocks)
+    assert all(" in " in block for block in blocks if "/" not in block)
 
 
 def test_a_unit_in_the_place_itself_sees_it() -> None:
