@@ -7,8 +7,8 @@ from browser import document, window
 from ui.desks.app import App
 from ui.device import engine, taps, theme
 from ui.device.keyboard import Keyboard
-from ui.panels.counters_drag import CountersDrag
 from ui.panels.facing_ring import Facing
+from ui.panels.map_drag import MapDrag
 from ui.panels.map_turn import MapTurn
 from ui.panels.map_view import MapView
 from ui.panels.sheets import Sheets
@@ -38,7 +38,7 @@ def start() -> None:
     app.watch(app.history.catch_up)
     app.turn = MapTurn(app, shell.map_area, shell.zooms)
     app.facing = Facing(app)
-    app.drag = CountersDrag(app, shell.map_area)
+    app.drag = MapDrag(app, shell.map_area)
     Keyboard(app, map_view)
     app.show()
     app.drawings.load_board()

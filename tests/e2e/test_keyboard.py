@@ -61,9 +61,9 @@ def test_tab_reaches_every_part_in_reading_order(open_page: OpenPage) -> None:
         "history",
         "share-link",
         "zoom-in",
+        "fan-toggle",
         "from-place",
         "swap",
-        "fan-toggle",
     ]
     assert [name for name in order if name in wanted] == wanted
 

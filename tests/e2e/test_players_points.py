@@ -41,7 +41,7 @@ def test_two_taps_give_the_verdict_with_its_reasons(open_page: OpenPage, size: s
     player.press("fan-toggle")
     expect(verdict).to_have_attribute("data-verdict", "fan")
     expect(verdict).to_contain_text(re.compile(r"\d+ of \d+ hexes"))
-    player.press("fan-toggle")
+    player.press("look-line")
     expect(verdict).to_have_attribute("data-verdict", "blocked")
 
 

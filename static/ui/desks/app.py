@@ -21,6 +21,7 @@ from ui.desks.own_data_desk import OwnDataDesk
 from ui.desks.procedures_desk import ProceduresDesk
 from ui.desks.roster_desk import RosterDesk
 from ui.desks.sharing_desk import SharingDesk
+from ui.desks.units_desk import UnitsDesk
 from ui.desks.why_desk import WhyDesk
 from ui.device import theme, visit
 from ui.device.pictures import Pictures
@@ -52,6 +53,7 @@ class App:
         hex: the card of a hex.
         correcting: what goes on while one hex of a map is put right.
         history: what was asked before.
+        units: the player's own units on the map.
         own_data: everything of the player's in one file.
         pictures: drawings that stay the same for a while.
         map_view: the map that is seen.
@@ -81,6 +83,7 @@ class App:
         self.why = WhyDesk(self)
         self.hex = HexDesk(self)
         self.history = HistoryDesk(self)
+        self.units = UnitsDesk(self)
         self.own_data = OwnDataDesk(self)
         self.engine_state = None
         self.offline_state = None
@@ -158,7 +161,7 @@ class App:
         self.state = state
         asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
         said = state.conventions or state.options or state.conditions
-        chosen = asks_more or st.ends(state)[0] or state.counters or said
+        chosen = asks_more or st.ends(state)[0] or state.sees or state.counters or said
         if state.mode not in st.APART and (chosen or visit.address()):
             self.put_into_address(push)
         if state.counters != old.counters:
@@ -173,6 +176,7 @@ class App:
         self.hex.follow(old)
         self.answers.left(old)
         self.answers.ask()
+        self.units.follow(old)
         self.conditions.ask()
         self.campaigns.follow()
         self.rosters.follow()
@@ -223,6 +227,7 @@ class App:
         self.hex.follow(old)
         self.answers.left(old)
         self.answers.ask()
+        self.units.follow(old)
         self.campaigns.follow()
         self.rosters.follow()
         self.show()
@@ -234,14 +239,17 @@ class App:
             hex_name: the hex.
             point: where in the map's drawing; None where the keyboard chose it.
         """
-        self._before_tap = (visit.address(), self.state, self.drawings.brought)
+        self._before_tap = (visit.address(), self.state, self.drawings.brought, self.units.steps)
+        self.units.step, self.units.still = "", False
         self.find.leave()
         self.hex.close()
         if self.state.mode == st.PROCEDURES:
             self.procedures.tapped(hex_name)
         elif self.state.mode == st.COUNTERS:
             self.counters.tap(hex_name, point)
-        elif self.state.mode not in st.APART and not self.why.explains(hex_name):
+        elif self.state.mode not in st.APART and not (
+            self.units.tapped(hex_name, point) or self.why.explains(hex_name)
+        ):
             self.typing_allowance = False
             self.answers.error = None
             self.go(st.tap(self.state, hex_name, self.catalog.of_ends), patient=True)
@@ -250,8 +258,11 @@ class App:
         """The last tap was the first of a double one: what it chose is left again."""
         if self._before_tap is None:
             return
-        (words, state, brought), self._before_tap = self._before_tap, None
+        (words, state, brought, steps), self._before_tap = self._before_tap, None
         self.drawings.keep_view(brought)
+        if self.units.steps > steps:
+            self.units.undo()
+            return
         if self.state.mode == st.COUNTERS:
             if self.state.counters != state.counters:
                 self.counters.shelf.undo()
@@ -266,6 +277,8 @@ class App:
         if state.mode not in (st.SIGHT, st.MOVE):
             return []
         first, second = st.ends(state)
+        if state.mode == st.SIGHT and state.sees:
+            return [(st.TO, second, "")] if second else []
         walks = state.mode == st.MOVE and state.objective == st.WALK
         if not first:
             return []
@@ -319,7 +332,10 @@ class App:
         self.show()
 
     def swap(self) -> None:
-        """The player exchanges the two ends."""
+        """The player exchanges the two ends; of who sees a place the two sides."""
+        if self.state.mode == st.SIGHT and self.state.sees:
+            self.units.reverse()
+            return
         self.go(st.swap(self.state, self.catalog.of_ends))
 
     def notify(self, sentence: str) -> None:

@@ -63,6 +63,7 @@ class CatalogDesk:
             self._app.notify(sentence)
         self._app.drawings.redraw_counters()
         self._app.drawings.name_limits()
+        self._app.units.draw()
         self._app.answers.forget_unanswered()
         self._app.go(self._app.state, push=False)
         self._app.figures.take_over_from_address()

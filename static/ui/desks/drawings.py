@@ -9,7 +9,7 @@ from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE,
 
 COUNTERS_LANE = "table"
 
-_ASKED = ("kind", "from", "to", "range", "places", "allowance", "moves")
+_ASKED = ("kind", "from", "to", "range", "places", "reverse", "arc", "allowance", "moves")
 """What of an answer says which ends it is about, and how far it reaches."""
 
 
@@ -87,6 +87,7 @@ class Drawings:
         for lane in (SIGHT_LANE, REACH_LANE, PATH_LANE, PROCEDURE_LANE):
             self.draw(lane)
         self._app.why.draw()
+        self._app.units.draw()
         self.redraw_counters()
 
     def draw(self, lane: str) -> None:
@@ -110,6 +111,8 @@ class Drawings:
 
         what = "measure" if lane == SIGHT_LANE and self._app.measuring and self._app.catalog.on_table else "overlay"
         request = {"draw": what, "map": self._app.state.map, "scale": 1 / self._app.map_view.view.scale}
+        if answer["kind"] == "sees" and self._app.units.chosen is not None:
+            request["chosen"] = self._app.units.chosen
         engine.draw(request, took, f"draw {lane}", text)
 
     def _clear_costs_under_way(self) -> None:
@@ -165,8 +168,8 @@ class Drawings:
             return  # the way there is what is looked at
         question = (self._app.state.map, *(str(answer.get(part)) for part in _ASKED))
         # What was put on the map, or how it is judged, moves nobody's view.
-        stays = question in (self.brought, self._kept)
-        self.brought, self._kept = question, None
+        stays = self._app.units.still or question in (self.brought, self._kept)
+        self.brought, self._kept, self._app.units.still = question, None, False
         if not stays:
             self._frame(answer)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.words.places import location_words
 from ui.device import engine
-from ui.model import find
+from ui.model import find, own_units
 from ui.model import state as st
 
 SHOW = "show"
@@ -96,7 +96,10 @@ class FindDesk:
         app, table = self._app, self._app.map_view.table
         names = self._names.get((app.state.map, app.state.system), [])
         size = None if table is None else (table.width, table.depth)
-        return find.Ground(self._hexes, names, self._recent, size)
+        units = [(unit["name"], unit["at"], own_units.known(unit, app.units.classes)) for unit in app.units.units]
+        pins = [row for row in app.history.rows if row["pinned"] and row["map"] == app.state.map]
+        told = [(row["link"], row["question"], row["words"]) for row in pins]
+        return find.Ground(self._hexes, names, self._recent, size, units, told)
 
     def suggestions(self) -> list:
         """What may be meant by what was typed so far."""
@@ -113,7 +116,7 @@ class FindDesk:
             self._hexes = self._app.map_view.names()
         self._learn_names()
         found = find.suggestions(text, self.ground, self._places_of) if text.strip() else []
-        return [one for one in found if one.kind in (find.HEX, find.BUILDING, find.POINT) and one.first]
+        return [one for one in found if one.kind in (find.HEX, find.BUILDING, find.POINT, find.UNIT) and one.first]
 
     def nothing(self) -> str:
         """Why there is nothing to suggest."""
@@ -167,6 +170,10 @@ class FindDesk:
             found: the suggestion.
         """
         app, end = self._app, self.end
+        if found.link:
+            self.leave()
+            app.history.open(next(row for row in app.history.rows if row["link"] == found.link))
+            return
         if found.needs_tap:
             self._picked, self.text = found, found.title
             self._shown = ""

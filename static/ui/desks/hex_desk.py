@@ -113,14 +113,20 @@ class HexDesk:
         app.answers.error = None
         state = st.choose_mode(app.state, mode)
         if mode == st.SIGHT:
-            state = state.changed(fan=False)
+            state = state.changed(fan=False, sees=False)
         app.go(st.put_end(state, end, name, app.catalog.of_ends))
 
     def fan(self) -> None:
         """Ask for everything that is seen from the hex."""
         app, name = self._app, self.name
         self.leave()
-        app.go(st.choose_mode(app.state, st.SIGHT).changed(viewer=name, fan=True, active=st.TO))
+        app.go(st.choose_mode(app.state, st.SIGHT).changed(viewer=name, fan=True, sees=False, active=st.TO))
+
+    def who_sees(self) -> None:
+        """Ask who sees the hex."""
+        app, name = self._app, self.name
+        self.leave()
+        app.go(st.look(st.choose_mode(app.state, st.SIGHT).changed(target=name), st.SEES))
 
     def pass_it(self) -> None:
         """Let the way pass the hex."""

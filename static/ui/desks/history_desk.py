@@ -51,12 +51,12 @@ class HistoryDesk:
     def answered(self, answer: dict) -> None:
         """A question has its answer: it is noted; where it was asked before and differs, that is said."""
         app = self._app
-        if answer["kind"] not in ("los", "fan", "path", "walk"):
+        if answer["kind"] not in ("los", "fan", "sees", "path", "walk"):
             return
         if app.waiting:
             self._early = answer  # what players call its game isn't known yet
             return
-        if app.catalog.on_table and answer["kind"] != "los":
+        if app.catalog.on_table and answer["kind"] not in ("los", "sees"):
             return  # a way that was drawn has no words of its own
         state = app.state
         short = answers.in_short(answer)

@@ -35,7 +35,12 @@ class WhyDesk:
             hex_name: the hex.
         """
         state, fan = self._app.state, self._app.answers.sight
-        if not (state.mode == st.SIGHT and state.fan and state.viewer) or fan is None or fan["kind"] != "fan":
+        if (
+            state.active == st.ALSO
+            or not (state.mode == st.SIGHT and state.fan and state.viewer)
+            or fan is None
+            or fan["kind"] != "fan"
+        ):
             return False
         location = "" if hex_name == st.hex_of(state.viewer) else why.location_in(fan, hex_name)
         if location and location != self.location:
@@ -68,9 +73,10 @@ class WhyDesk:
         app.show()
 
     def _query(self, viewer: str, target: str) -> dict:
-        return self._app.figures.within(
-            asking.sight_query(self._app.state.changed(fan=False, viewer=viewer, target=target))
-        )
+        state = self._app.state
+        if state.reverse and viewer == state.viewer:
+            viewer, target = target, viewer  # the fan's hex is what is looked at
+        return self._app.figures.within(asking.sight_query(state.changed(fan=False, viewer=viewer, target=target)))
 
     def _ask_others(self, answer: dict) -> None:
         """Ask from which levels of the two hexes it would be seen, one after the other."""
@@ -155,4 +161,6 @@ class WhyDesk:
 
     def whole_line(self) -> None:
         """Ask for the line to it alone, with all that Sight shows of a line."""
-        self._app.go(self._app.state.changed(fan=False, target=self.location, active=st.TO))
+        state = self._app.state
+        line = st.look(state, st.LINE).changed(target=self.location, active=st.TO)
+        self._app.go(line.changed(viewer=self.location, target=state.viewer) if state.reverse else line)

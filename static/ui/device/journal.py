@@ -12,9 +12,10 @@ from browser import window
 
 _page = f"{int(window.Date.now())}-{int(window.Math.random() * 1_000_000)}"
 
-TABLES, FIGURES, CONDITIONS = "unwritten", "unwritten-figures", "unwritten-conditions"
+TABLES, FIGURES, CONDITIONS, UNITS = "unwritten", "unwritten-figures", "unwritten-conditions", "unwritten-units"
 MAPS = "unwritten-maps"
-"""Of what there is a journal: the kept tables, the sheet of figures, the conditions of scenarios, maps at work."""
+"""Of what there is a journal: the kept tables, the sheet of figures, the conditions of scenarios, a player's own units,
+maps at work."""
 
 
 def _prefix(kind: str) -> str:

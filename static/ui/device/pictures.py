@@ -68,6 +68,15 @@ class Pictures:
         """The picture of a counter for the panel; empty until it is drawn."""
         return self._once(f"tile {kind} {details}", {"draw": "counter", "kind": kind, "details": dict(details)})
 
+    def unit(self, unit: dict) -> str:
+        """The marker of a unit of the player's for the panel; empty until it is drawn.
+
+        Args:
+            unit: the unit, as drawings have it.
+        """
+        looks = {word: unit[word] for word in ("unit", "kind", "side", "hour")}
+        return self._once(f"unit {looks}", {"draw": "unit", "unit": looks})
+
     def thumbnail(self, map_id: str) -> str:
         """The address of a small picture of a map; empty until it is drawn."""
         theme = self._theme()

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ui.model.shapes import Chosen, Item, LinkWords, Query, Values
 
-_ASKS = ("los", "fan", "reach", "path", "walk", "table", grammar.ROSTER, "counters")
+_ASKS = ("los", "fan", grammar.SEES, "reach", "path", "walk", "table", grammar.ROSTER, "counters")
 """The kinds that the page shows."""
 
 _PASSED_OVER = ("engine",)
@@ -76,11 +76,14 @@ def _said(state: st.State) -> Query:
 
 
 def _sight_said(state: st.State) -> tuple[str, Query]:
+    if state.sees:
+        return grammar.SEES, {"to": state.target, "units": list(state.units), "reverse": state.reverse or ""}
     said: Query = {"from": state.viewer, "to": state.target}
     if not state.fan:
         return "los", said
     said["range"] = grammar.ALL if state.fan_range is None else state.fan_range
     said["places"] = state.fan_places
+    said.update(also=state.also, arc=list(state.arc), reverse=state.reverse or "")
     return "fan", said
 
 
@@ -129,7 +132,7 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     kind = said.get("kind", _ASKS[0])
     if kind not in _ASKS:
         dropped.append(
-            f"A link can ask for los, fan, reach, path, walk, table, roster or counters; “{kind}” was left out."
+            f"A link can ask for los, fan, sees, reach, path, walk, table, roster or counters; “{kind}” was left out."
         )
         kind = "path" if "unit" in said else "los"
     asks = _kind_of_its_parts(said) if kind == "counters" else kind
@@ -154,7 +157,7 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     if "conditions" in said:
         fields["holds"] = st.LINK
     first = fields.get("start") if fields.get("question") == st.MOVE else fields.get("viewer")
-    fields["active"] = st.TO if first else st.FROM
+    fields["active"] = st.TO if first or fields.get("sees") else st.FROM
     campaign, unknown = campaign_address.read(query_string)
     return default.changed(**fields).changed(**campaign), dropped + faults + unknown
 
@@ -233,11 +236,26 @@ _READ = {
 
 def _kind_of_its_parts(said: LinkWords) -> str:
     """The kind of question beside which counters are laid."""
+    if "units" in said:
+        return grammar.SEES
     return "walk" if "moves" in said else "path" if "unit" in said else "fan" if "range" in said else "los"
 
 
 def _line_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
-    return {"mode": st.SIGHT, "viewer": said.get("from", ""), "target": said.get("to", ""), "fan": False}, []
+    ends: Chosen = {"viewer": said.get("from", ""), "target": said.get("to", "")}
+    return {"mode": st.SIGHT, **ends, "fan": False, "sees": False}, []
+
+
+def _sees_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
+    return {
+        "mode": st.SIGHT,
+        "target": said.get("to", ""),
+        "fan": False,
+        "sees": True,
+        "units": tuple(said.get("units", ())),
+        "asked_of": st.LINK if said.get("units") else st.MINE,
+        "reverse": _is_said(said.get("reverse", "")),
+    }, []
 
 
 def _fan_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
@@ -247,7 +265,25 @@ def _fan_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
     if not known and span != grammar.ALL:
         dropped.append(f"A range is a number of hexes; “{span}” was left out.")
     places = "all" if said.get("places") == "all" else "ground"
-    return {**fields, "fan": True, "fan_range": int(span) if known else None, "fan_places": places}, dropped
+    hours = said.get("arc", [])
+    sides = [int(hour) for hour in hours if hour in _HEXSIDES]
+    dropped += [
+        f"A hexside is {', '.join(_HEXSIDES)}; “{hour}” was left out." for hour in hours if hour not in _HEXSIDES
+    ]
+    whole: Chosen = {"fan": True, "fan_range": int(span) if known else None, "fan_places": places}
+    turned: Chosen = {
+        "reverse": _is_said(said.get("reverse", "")),
+        "also": said.get("also", ""),
+        "arc": st.in_order(sides),
+    }
+    return {**fields, **whole, **turned}, dropped
+
+
+_HEXSIDES = ("12", "2", "4", "6", "8", "10")
+
+
+def _is_said(word: str) -> bool:
+    return word.lower() in ("true", "yes", "1", "on")
 
 
 def _way_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
@@ -303,6 +339,7 @@ def _roster_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
 _FIELDS = {
     "los": _line_fields,
     "fan": _fan_fields,
+    grammar.SEES: _sees_fields,
     "reach": _way_fields,
     "path": _way_fields,
     "walk": _walk_fields,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
         InShort,
         LineAnswer,
         Part,
+        SeesAnswer,
         Totals,
         TraceRow,
         WayAnswer,
@@ -87,6 +88,9 @@ def in_short(answer: Answer) -> InShort:
     if answer["kind"] == "los":
         words = "not known" if answer.get("uncharted") else total_words(answer) or "clear"
         words = "blocked" if answer["verdict"] == "blocked" else words
+    elif answer["kind"] == "sees":
+        ends = f"Who {'is seen from' if answer['reverse'] else 'sees'} {ends}"
+        words = f"{answer['seeing']} of {len(answer['rows'])}"
     elif answer["kind"] == "fan":
         words = f"{fmt.thousands(len(answer['seen']))} seen"
     elif answer["kind"] == "reach":
@@ -136,8 +140,10 @@ def hexes_to_show(answer: Answer) -> list[str]:
     found = [answer["from"]] if answer.get("from") else []
     if answer["kind"] == "los":
         found.append(answer["to"])
+    elif answer["kind"] == "sees":
+        found += [answer["to"], *(row["to" if answer["reverse"] else "from"] for row in answer["rows"])]
     elif answer["kind"] == "fan":
-        found += list(answer["seen"])
+        found += [*answer["seen"], *([also["from"], *also["seen"]] if (also := answer.get("also")) else [])]
     elif answer["kind"] == "reach":
         found += list(answer["reach"]) if answer.get("allowance") is not None else []
     else:
@@ -149,6 +155,13 @@ def fan_rows(answer: FanAnswer) -> tuple[int, int, int]:
     """Of a fan: how many Locations are seen with nothing in the way, seen with modifiers, and not seen."""
     clear = sum(1 for totals in answer["seen"].values() if all(value == 0 for value in totals.values()))
     return clear, len(answer["seen"]) - clear, len(answer["blocked"])
+
+
+def overlap(answer: FanAnswer) -> tuple[int, int, int]:
+    """Of two fans: how many Locations only the first sees, only the second, and both."""
+    first, second = answer["seen"], answer["also"]["seen"]
+    both = sum(1 for location in first if location in second)
+    return len(first) - both, len(second) - both, both
 
 
 def fan_numbers_say(answer: FanAnswer) -> str:
@@ -211,7 +224,7 @@ def parts_words(parts: list[Part]) -> str:
     return fmt.sentence(", ".join(part["what"] for part in parts if part.get("what")))
 
 
-def text_of(answer: LineAnswer | WayAnswer | ComparedAnswer, link: str) -> str:
+def text_of(answer: LineAnswer | SeesAnswer | WayAnswer | ComparedAnswer, link: str) -> str:
     """An answer as plain text to paste into a chat or a play record."""
     if answer["kind"] == "compare":
         return "\n".join([answer["title"], answer["say"], *_compared_text(answer), link])
@@ -230,7 +243,10 @@ def _compared_text(answer: ComparedAnswer) -> list[str]:
     return [*lines, *answer["notes"], ""]
 
 
-def _answer_text(answer: LineAnswer | WayAnswer) -> list[str]:
+def _answer_text(answer: LineAnswer | SeesAnswer | WayAnswer) -> list[str]:
+    if answer["kind"] == "sees":
+        rows = [(row["to"] if answer["reverse"] else row["from"], row["say"]) for row in answer["rows"]]
+        return [answer["say"], *(f"{location_words(at)}: {say}" for at, say in rows)]
     lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
     return [*lines, *settings_text(answer), *conventions_text(answer)]
 

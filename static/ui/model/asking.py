@@ -53,7 +53,16 @@ def number(text: str) -> int | float | None:
 
 
 def sight_query(state: st.State) -> Query | None:
-    """The line from viewer to target, or the fan from the viewer; None while an end is missing."""
+    """The line from viewer to target, the fan from the viewer, or who sees the target; None while an end is missing."""
+    if state.sees:
+        if not (state.target and state.units):
+            return None
+        query = _common(state, "sees")
+        query["to"] = state.target
+        query["units"] = list(state.units)
+        if state.reverse:
+            query["reverse"] = True
+        return query
     if not state.viewer:
         return None
     if state.fan:
@@ -62,6 +71,12 @@ def sight_query(state: st.State) -> Query | None:
         query["places"] = state.fan_places
         if state.fan_range is not None:
             query["range"] = state.fan_range
+        if state.reverse:
+            query["reverse"] = True
+        if state.also and state.also != state.viewer:
+            query["also"] = state.also
+        if state.arc:
+            query["arc"] = list(state.arc)
         return query
     if not state.target or state.target == state.viewer:
         return None
@@ -74,7 +89,7 @@ def sight_query(state: st.State) -> Query | None:
 def compare_query(state: st.State) -> Query | None:
     """The present line or way under both systems; None while there is none, or nothing is compared."""
     query = path_query(state) if st.question(state) == st.MOVE else sight_query(state)
-    if query is None or not state.compare or query["kind"] == "fan":
+    if query is None or not state.compare or query["kind"] in ("fan", "sees"):
         return None
     return {**query, "kind": "compare", "asks": query["kind"], **_other(state, state.compare)}
 

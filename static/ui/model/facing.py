@@ -20,6 +20,9 @@ _QUARTERS = _FIRST + tuple([(-y, x) for x, y in _FIRST])
 HOURS = _QUARTERS + tuple([(-x, -y) for x, y in _QUARTERS])
 """Where the hours of a clock lie on a circle of radius 1, from 12 on."""
 
+HEXSPINES = (1, 3, 5, 7, 9, 11)
+"""The hours at which hexspines lie."""
+
 
 def option_of(options: Iterable[Option], unit: str) -> Option | None:
     """The option that says which way a unit faces; None where its facing counts for nothing.

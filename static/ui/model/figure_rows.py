@@ -28,7 +28,7 @@ ALL, MISSING, ASKED = "all", "missing", "asked"
 
 WHOLE, HALVES = "A whole number, nothing else", "A number, whole or with ½"
 
-_USES = {"los": "sight", "fan": "sight", "table": "procedures"}
+_USES = {"los": "sight", "fan": "sight", "sees": "sight", "table": "procedures"}
 """What figures an answer of a kind asks for; all others are about movement."""
 
 MOST_PROBLEMS = 8

@@ -1,4 +1,4 @@
-"""Finding a hex by what a player types: a hex, one of its places, two hexes at once, a building, a point of a table.
+"""Finding a hex by what a player types: a hex, one of its places, two at once, a building, a point, a unit, a pin.
 
 What is typed is read as leniently as it is read aloud: ``t30``, ``T 30``, ``t 30 r`` for its roof, ``t30 y27`` for both
 ends. Nothing here is ever an error: while a name is being typed, it is simply not whole yet.
@@ -22,6 +22,7 @@ MOST = 5
 """How many suggestions there are at most."""
 
 HEX, BOTH, BUILDING, RECENT, POINT = "hex", "both", "building", "recent", "point"
+UNIT, PIN = "unit", "pin"
 """What a suggestion is."""
 
 _BETWEEN = (" TO ", "\u2192", ">", ",", ";", "/")
@@ -36,6 +37,8 @@ class Ground:
         names: its buildings and places that have names.
         recent: what was asked before, the latest first: pairs of Locations, the second empty where there was one.
         size: of a free table, how wide and how deep it is in inches.
+        units: the player's own units: the name, the Location and the class of each.
+        pins: the pinned questions about the map: the link, the question and what it came to.
     """
 
     def __init__(
@@ -44,11 +47,15 @@ class Ground:
         names: Sequence[MapName] = (),
         recent: Sequence[tuple[str, str]] = (),
         size: tuple[float, float] | None = None,
+        units: Sequence[tuple[str, str, str]] = (),
+        pins: Sequence[tuple[str, str, str]] = (),
     ) -> None:
         self.hexes = list(hexes)
         self.names = list(names)
         self.recent = list(recent)
         self.size = size
+        self.units = list(units)
+        self.pins = list(pins)
         self._by_key = {_key(name): name for name in self.hexes}
 
     def hex(self, letters: str, row: str) -> str:
@@ -70,16 +77,24 @@ class Suggestion:
     """One thing that what was typed may mean.
 
     Args:
-        kind: ``hex``, ``both``, ``building``, ``recent`` or ``point``.
+        kind: ``hex``, ``both``, ``building``, ``recent``, ``point``, ``unit`` or ``pin``.
         title: its name.
         detail: what it is, in a few words.
         first: the Location that is taken; empty where the map has to be tapped in one of its hexes.
         second: the other end, where both were typed.
         hexes: what the map shows of it.
+        link: of a pin, the question that is opened; empty for all else.
     """
 
     def __init__(
-        self, kind: str, title: str, detail: str = "", first: str = "", second: str = "", hexes: Sequence[str] = ()
+        self,
+        kind: str,
+        title: str,
+        detail: str = "",
+        first: str = "",
+        second: str = "",
+        hexes: Sequence[str] = (),
+        link: str = "",
     ) -> None:
         self.kind = kind
         self.title = title
@@ -87,11 +102,12 @@ class Suggestion:
         self.first = first
         self.second = second
         self.hexes = list(hexes)
+        self.link = link
 
     @property
     def needs_tap(self) -> bool:
         """Whether one of its hexes has still to be tapped."""
-        return not self.first
+        return not (self.first or self.link)
 
 
 class _Read:
@@ -116,13 +132,14 @@ def suggestions(text: str, ground: Ground, places_of: PlacesOf) -> list[Suggesti
     if ground.size is not None:
         return _points(typed, ground)
     if not typed:
-        return [_recent(first, second) for first, second in ground.recent][:MOST]
+        return [*(_recent(first, second) for first, second in ground.recent), *_own("", ground)][:MOST]
     read = _hexes(typed, ground)
     known = [one for one in read if one.name]
     if len(known) > 1 and len(known) == len(read):
         return [_both(known[0], known[1], places_of)]
     found = _of_hex(known[0], ground, places_of) if known and len(read) == 1 else []
     found += _named(typed, ground)
+    found += _own(typed, ground)
     found += [_recent(first, second) for first, second in ground.recent if _recalls(typed, first, second)]
     if not known or not known[0].place:
         found += _beginning(typed, ground)
@@ -265,6 +282,24 @@ def _of_name(name: MapName) -> Suggestion:
     return Suggestion(BUILDING, name["title"], detail, "" if many else hexes[0], hexes=hexes)
 
 
+def _own(typed: str, ground: Ground) -> list[Suggestion]:
+    """The pinned questions and the player's own units, one of whose words begins with what was typed."""
+    wanted = f" {' '.join(typed.lower().split())}"
+    pins = [
+        Suggestion(PIN, question, f"Pinned, {words}" if words else "Pinned", link=link)
+        for link, question, words in ground.pins
+    ]
+    units = [
+        Suggestion(UNIT, name, ", ".join(part for part in (kind, location_words(at)) if part), at, hexes=[_hex(at)])
+        for name, at, kind in ground.units
+    ]
+    return [one for one in (*pins, *units) if f" {one.title.lower()}".find(wanted) >= 0]
+
+
+def _hex(location: str) -> str:
+    return location.split("@")[0]
+
+
 def _recent(first: str, second: str) -> Suggestion:
     words = " to ".join(location_words(end) for end in (first, second) if end)
     hexes = [end.split("@")[0] for end in (first, second) if end]
@@ -289,11 +324,11 @@ def _beginning(typed: str, ground: Ground) -> list[Suggestion]:
 def _points(typed: str, ground: Ground) -> list[Suggestion]:
     """Of a free table: the points that were typed, or were asked before."""
     if not typed:
-        return [_recent(first, second) for first, second in ground.recent][:MOST]
+        return [*(_recent(first, second) for first, second in ground.recent), *_own("", ground)][:MOST]
     found = _point_texts(typed)
     wide, deep = ground.size or (0.0, 0.0)
     if not found or not all(0 <= x <= wide and 0 <= y <= deep for x, y in found):
-        return []
+        return _own(typed, ground)[:MOST]
     spots = [tables.spot(x, y, 2) for x, y in found[:2]]
     second = spots[1] if len(spots) > 1 else ""
     title = " to ".join(location_words(one) for one in spots)
@@ -321,7 +356,8 @@ def _distinct(found: list[Suggestion]) -> list[Suggestion]:
     """Each thing that is taken once, each name once."""
     kept: dict[tuple[str, str, str], Suggestion] = {}
     for one in found:
-        kept.setdefault((one.first, one.second, one.title if one.needs_tap else ""), one)
+        by_name = one.needs_tap or one.kind in (UNIT, PIN)
+        kept.setdefault((one.first, one.second, one.link or (one.title if by_name else "")), one)
     return list(kept.values())
 
 

@@ -96,6 +96,8 @@ def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str,
     """
     kind = answer["kind"]
     look = answer["verdict"] if kind == "los" else "clear" if kind == "fan" else "way"
+    if kind == "sees":
+        look = answer["rows"][0]["verdict"]
     if kind in ("path", "walk") and answer.get("status") == "forbidden":
         look = "blocked"
     return {
@@ -103,7 +105,7 @@ def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str,
         "mark": mark,
         "map": answer["map"],
         "kind": kind,
-        "question": short["question"] if kind not in ("fan", "reach") else f"{_names[kind]} {short['question']}",
+        "question": f"{_named(answer)} {short['question']}".strip(),
         "words": short["words"],
         "look": look,
         "about": about,
@@ -111,7 +113,10 @@ def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str,
     }
 
 
-_names = {"fan": "Fan from", "reach": "Reach from"}
+def _named(answer: Any) -> str:  # noqa: ANN401
+    if answer["kind"] == "fan":
+        return "Who sees, from where," if answer.get("reverse") else "Fan from"
+    return "Reach from" if answer["kind"] == "reach" else ""
 
 
 def by_day(rows: list[Row], now: float, day_of: Callable[[float], int]) -> list[tuple[str, list[Row]]]:

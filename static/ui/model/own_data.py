@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 
-from ui.model import conditions, figures, history, kept_campaigns, shelf
+from ui.model import conditions, figures, history, kept_campaigns, own_units, shelf
 from ui.model.found import as_list, parsed, says
 
 TYPE_CHECKING = False
@@ -76,6 +76,8 @@ def merged(name: str, mine: str | None, theirs: str) -> str:
         return _figures(mine, theirs)
     if name == "conditions":
         return _conditions(mine, theirs)
+    if name == "units":
+        return own_units.written(own_units.merged(own_units.read(mine), own_units.read(theirs)))
     if name == "history":
         return history.written(history.merged(history.read(mine), history.read(theirs)))
     return mine

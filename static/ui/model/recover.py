@@ -8,7 +8,11 @@ from ui.model import state as st
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.model.shapes import Chosen, Error, Item, MapEntry, Option, System, Values
+    from typing import TypeVar
+
+    from ui.model.shapes import Chosen, Error, MapEntry, Option, System, Values
+
+    Named = TypeVar("Named")
 
 
 def repaired(state: st.State, error: Error) -> st.State | None:
@@ -33,6 +37,8 @@ def repaired(state: st.State, error: Error) -> st.State | None:
         "mode": {"unit_mode": ""},
         "range": {"fan_range": fresh.fan_range},
         "places": {"fan_places": fresh.fan_places},
+        "also": {"also": ""},
+        "arc": {"arc": ()},
         "objective": {"objective": fresh.objective},
         "moves": {"moves": state.moves[:-1]},
         "name": {"name": "", "inputs": {}, "roll": ()},
@@ -48,7 +54,9 @@ def repaired(state: st.State, error: Error) -> st.State | None:
     }
     changed = changes.get(head)
     if head == "table":
-        changed = {"counters": _without_item(state.counters, field)}
+        changed = {"counters": _without(state.counters, field)}
+    if head == "units":
+        changed = {"units": _without(state.units, field)}
     if changed is None and head in state.options:
         changed = {"options": {key: value for key, value in state.options.items() if key != head}}
     if changed is None and head in state.conventions:
@@ -59,8 +67,8 @@ def repaired(state: st.State, error: Error) -> st.State | None:
     return None if fixed == state else fixed
 
 
-def _without_item(table: tuple[Item, ...], field: str) -> tuple[Item, ...]:
-    """The table without the item that an error names (``table[2].at``), or nothing of it where it names none."""
+def _without(table: tuple[Named, ...], field: str) -> tuple[Named, ...]:
+    """A list without the entry that an error names (``table[2].at``), or nothing of it where it names none."""
     number = field.partition("[")[2].partition("]")[0]
     index = int(number) if number.isdigit() else -1
     return (*table[:index], *table[index + 1 :]) if 0 <= index < len(table) else ()

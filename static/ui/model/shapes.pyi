@@ -163,6 +163,11 @@ class Procedure(TypedDict):
     line: list[str] | None
     inputs: list[Field]
 
+class UnitClass(TypedDict):
+    id: str
+    title: str
+    kind: str
+
 class Unit(TypedDict):
     id: str
     points: str
@@ -369,10 +374,31 @@ class LineAnswer(_Ends, Decided):
     die: NotRequired[DieAnswer | None]
     profile: NotRequired[Profile | None]
 
+class AlsoSeen(_From):
+    seen: dict[str, Totals]
+    blocked: list[str]
+
 class FanAnswer(_Ends):
     kind: Literal["fan"]
     seen: dict[str, Totals]
     blocked: list[str]
+    reverse: NotRequired[bool]
+    also: NotRequired[AlsoSeen]
+
+class SeenRow(_From):
+    n: int
+    to: str
+    verdict: str
+    range: Figure
+    totals: Totals
+    block: str
+    say: str
+
+class SeesAnswer(_Ends):
+    kind: Literal["sees"]
+    reverse: bool
+    seeing: int
+    rows: list[SeenRow]
 
 class ReachAnswer(_Ends):
     kind: Literal["reach"]
@@ -397,7 +423,7 @@ class WayAnswer(_Ends, Decided):
     checks: NotRequired[list[Check] | None]
     why_not: NotRequired[list[Reason] | None]
 
-Answer = LineAnswer | FanAnswer | ReachAnswer | WayAnswer
+Answer = LineAnswer | FanAnswer | SeesAnswer | ReachAnswer | WayAnswer
 
 class Refused(TypedDict):
     kind: Literal["error"]
@@ -585,6 +611,20 @@ class FiledGame(TypedDict):
     system: str
     items: list[Item]
 
+class OwnUnit(TypedDict):
+    """A unit of the player's on a map."""
+
+    id: int
+    name: str
+    unit: str
+    side: str
+    at: str
+    facing: str
+
+class KeptUnits(TypedDict):
+    version: int
+    maps: dict[str, list[OwnUnit]]
+
 class Shelf(TypedDict):
     version: int
     tables: list[Game]
@@ -683,6 +723,10 @@ LinkWords = TypedDict(
         "from": str,
         "to": str,
         "via": list[str],
+        "units": list[str],
+        "reverse": str,
+        "also": str,
+        "arc": list[str],
         "moves": list[str],
         "unit": str,
         "mode": str,
@@ -746,6 +790,12 @@ class Chosen(TypedDict, total=False):
     viewer: str
     target: str
     fan: bool
+    sees: bool
+    units: tuple[str, ...]
+    asked_of: str
+    reverse: bool
+    also: str
+    arc: tuple[int, ...]
     fan_range: int | None
     fan_places: str
     start: str

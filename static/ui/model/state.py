@@ -26,6 +26,11 @@ APART = (MAPS, FIGURES, CONDITIONS, MAP_DESK)
 
 FROM = "from"
 TO = "to"
+ALSO = "also"
+"""What the next tap sets: an end, or the second hex of a fan."""
+
+MINE = "mine"
+"""Whose units are asked about at first."""
 
 OWN = "own"
 LINK = "link"
@@ -39,6 +44,9 @@ CHEAPEST = "cheapest"
 SAFEST = "safest"
 SOONEST = "soonest"
 WALK = "walk"
+
+LINE, FAN, SEES = "line", "fan", "sees"
+"""What Sight asks: a line, all that is seen from a hex, or which of several units see one."""
 
 
 NOTHING_SAID: Values = {}
@@ -59,6 +67,12 @@ class State:
     viewer: str = ""
     target: str = ""
     fan: bool = False
+    sees: bool = False  # whether it is asked which of several units see the target
+    units: tuple[str, ...] = ()  # where those are
+    asked_of: str = MINE  # whose they are
+    reverse: bool = False  # whether the target looks at them; of a fan whether its hex is what is looked at
+    also: str = ""  # a second Location that a fan looks from
+    arc: tuple[int, ...] = ()  # the hexsides beyond which alone a fan looks, as hours; none for all round
     fan_range: int | None = 6  # hexes; None for the whole map
     fan_places: str = "ground"
     # Move
@@ -158,8 +172,36 @@ def question(state: State) -> str:
 
 
 def ends(state: State) -> tuple[str, str]:
-    """The two Locations of the present question: viewer and target, or start and goal."""
-    return (state.start, state.goal) if question(state) == MOVE else (state.viewer, state.target)
+    """The two Locations of the present question: viewer and target, or start and goal.
+
+    Who sees a place is asked with the second alone.
+    """
+    if question(state) == MOVE:
+        return state.start, state.goal
+    return "" if state.sees else state.viewer, state.target
+
+
+def looking(state: State) -> str:
+    """What Sight asks: ``line``, ``fan`` or ``sees``."""
+    return SEES if state.sees else FAN if state.fan else LINE
+
+
+def look(state: State, what: str) -> State:
+    """Let Sight ask something else: a line, a fan, or who sees the target; the hexes stay.
+
+    Who sees what was looked from is asked where nothing was looked at.
+
+    Args:
+        state: the state before.
+        what: ``line``, ``fan`` or ``sees``.
+    """
+    whose = state.asked_of if state.units else MINE
+    other = state.changed(also="", arc=()).changed(fan=what == FAN, sees=what == SEES, asked_of=whose, reverse=False)
+    if what == SEES:
+        return other.changed(target=state.target or state.viewer, active=TO)
+    if what == FAN and not state.viewer:
+        return other.changed(viewer=state.target, active=TO if state.target else FROM)
+    return other.changed(active=TO if state.viewer else FROM)
 
 
 def with_end(state: State, end: str, location: str) -> State:
@@ -195,6 +237,25 @@ def put_end(state: State, end: str, location: str, of_ends: dict[str, str] | Non
     return swap(state, of_ends).changed(active=TO) if first and second else state.changed(active=end)
 
 
+def with_second(state: State, location: str) -> State:
+    """Let a fan look from a second Location too; from the first one again, or from none, it looks from one alone."""
+    return state.changed(also="" if location == state.viewer else location, active=TO)
+
+
+def faced(hour: int) -> tuple[int, ...]:
+    """The hexsides beyond which the covered arc of a unit lies that faces a hexspine, in the order of the hours.
+
+    Args:
+        hour: the hour at which the hexspine lies, an odd one.
+    """
+    return in_order([hour - 1 or 12, hour % 12 + 1])
+
+
+def in_order(hours: Sequence[int]) -> tuple[int, ...]:
+    """Hexsides by their hours, from 12 on, as questions list them."""
+    return tuple(sorted(set(hours), key=lambda hour: hour % 12))
+
+
 def tap(state: State, hex_name: str, of_ends: dict[str, str] | None = None) -> State:
     """A tap on a hex of the map: the active end goes there, or the walk takes one more step.
 
@@ -210,7 +271,11 @@ def tap(state: State, hex_name: str, of_ends: dict[str, str] | None = None) -> S
         last = hex_of(state.moves[-1] if state.moves else state.start)
         return state if hex_name == last else state.changed(moves=(*state.moves, hex_name))
     if state.mode == SIGHT and state.fan:
+        if state.active == ALSO:
+            return with_second(state, hex_name)
         return state.changed(viewer=hex_name, active=TO)
+    if state.mode == SIGHT and state.sees:
+        return state.changed(target="" if hex_name == hex_of(state.target) else hex_name, active=TO)
     first, second = ends(state)
     if first == hex_name and not second:
         return with_end(state, FROM, "")
@@ -247,7 +312,8 @@ def swap(state: State, of_ends: dict[str, str] | None = None) -> State:
 def choose_mode(state: State, mode: str) -> State:
     """Go to another mode; what the other modes hold stays."""
     other = state.changed(mode=mode, question=question(state))
-    return other.changed(active=TO if ends(other)[0] else FROM)
+    alone = question(other) == SIGHT and other.sees
+    return other.changed(active=TO if alone or ends(other)[0] else FROM)
 
 
 def choose_unit(state: State, unit: str, unit_mode: str) -> State:
@@ -345,11 +411,12 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
     ends_: Chosen = (
         {"start": first or (moves[0] if moves else ""), "goal": second}
         if moving
-        else {"viewer": first, "target": second}
+        else {"target": second, **({} if state.sees else {"viewer": first})}
     )
     bare: Chosen = {
         "viewer": hex_of(state.viewer),
         "target": hex_of(state.target),
+        "also": hex_of(state.also),
         "start": hex_of(state.start),
         "goal": hex_of(state.goal),
     }
@@ -358,6 +425,8 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
         .changed(**ends_)
         .changed(
             system=system,
+            units=(),  # the player has others in that game
+            asked_of=MINE if state.asked_of == LINK else state.asked_of,
             unit=query.get("unit", ""),
             unit_mode=query.get("mode", ""),
             allowance=state.compare_allowance if compared else "",

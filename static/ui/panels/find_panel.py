@@ -14,7 +14,15 @@ _ENDS = {
     st.SIGHT: {st.FROM: "From", st.TO: "To", SHOW: "Find"},
     st.MOVE: {st.FROM: "Start", st.TO: "Goal", SHOW: "Find"},
 }
-_PICTURES = {find.HEX: "hex", find.BOTH: "swap", find.BUILDING: "spot", find.RECENT: "turn", find.POINT: "spot"}
+_PICTURES = {
+    find.HEX: "hex",
+    find.BOTH: "swap",
+    find.BUILDING: "spot",
+    find.RECENT: "turn",
+    find.POINT: "spot",
+    find.UNIT: "personnel",
+    find.PIN: "pin",
+}
 
 
 class FindPanel:
@@ -115,7 +123,7 @@ class FindPanel:
         if self._app.catalog.on_table:
             return "A point in inches, such as 12.5x30, or two for both ends."
         if self._app.find.end == SHOW:
-            return "A hex or a building."
+            return "A hex, a building, or a unit of yours by its name."
         return "Hexes too: t30, t30 r for its roof, t30 y27 for both ends."
 
     def _row(self, number: int, one):

@@ -17,6 +17,11 @@ _GESTURES = (
         "Drag from an end",
         "Moves the eye or the target. From a lone hex: draws a line.",
     ),
+    (
+        "personnel",
+        "A unit of yours",
+        "Tap: it looks, or moves. Drag: it stands elsewhere. Put units there by Who sees.",
+    ),
     ("hand", "Drag elsewhere", "Moves the map."),
     ("plus", "Double-tap", "Zooms in there. With two fingers: out."),
     ("fit", "Pinch", "Zooms."),
@@ -25,6 +30,11 @@ _GESTURES = (
 )
 _ON_TABLE = (
     ("eye", "Tap", "The point that looks, then the point it looks at."),
+    (
+        "personnel",
+        "A unit of yours",
+        "Tap: it looks, or moves. Drag: it stands elsewhere. Put units there by Who sees.",
+    ),
     ("move", "Drag from the model", "In Move: draws its way. Elsewhere a drag moves the map."),
     ("plus", "Double-tap", "Zooms in there. With two fingers: out."),
     ("search", "Tap From or To", "Finds a point by typing: 12.5x30, or both ends."),

@@ -80,6 +80,7 @@ def _verbs(app):
     verbs = [
         ("from", "From", "eye", lambda: desk.as_end(st.SIGHT, st.FROM)),
         ("to", "To", "spot", lambda: desk.as_end(st.SIGHT, st.TO)) if state.viewer else None,
+        ("sees", "Who sees", "eye-plus", desk.who_sees),
         ("fan", "Fan", "fan", desk.fan) if app.catalog.asks("fan") else None,
     ]
     if app.catalog.has_use_for(st.MOVE):

@@ -54,8 +54,8 @@ LABEL_BELOW_TOP = 9
 POINT_TIME = 1600
 """Milliseconds that what was pointed at stands out."""
 
-LANES = ("table", "reach", "path", "sight", "why", "procedure")
-"""What the overlay can show, from the lowest up: the counters, then the answers."""
+LANES = ("table", "reach", "path", "sight", "why", "units", "procedure")
+"""What the overlay can show, from the lowest up: the counters, then the answers, the player's own units among them."""
 
 _SVG = "http://www.w3.org/2000/svg"
 
@@ -498,6 +498,12 @@ class MapView:
         """A point of the page in the drawing."""
         place = self.element.getBoundingClientRect()
         return self.view.to_board(x - place.left, y - place.top)
+
+    def board_to_page(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the drawing on the page."""
+        place = self.element.getBoundingClientRect()
+        across, down = self.view.to_screen(x, y)
+        return across + place.left, down + place.top
 
     def on_page(self, hex_name: str) -> tuple[float, float]:
         """The middle of a hex of the map on the page."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.words.places import is_point, location_words
 from ui.desks import whose
 from ui.device.dom import button, chip, el
-from ui.model import answers, asking, tables
+from ui.model import answers, asking, own_units, tables
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.panels import figures_card
@@ -38,7 +38,19 @@ def end_cards(app):
     alone = app.state.mode == st.SIGHT and app.state.fan
     if alone:
         return el("div", "ends alone", _end_card(app, st.FROM, first, ("Fan from", words[0][1])))
+    if app.state.mode == st.SIGHT and app.state.sees:
+        prompt = "Tap what is looked at" if app.catalog.on_table else "Tap a hex"
+        return el("div", "ends alone", _end_card(app, st.TO, second, (sees_title(app), prompt)))
     return el("div", "ends", _end_card(app, st.FROM, first, words[0]), swap, _end_card(app, st.TO, second, words[1]))
+
+
+def sees_title(app) -> str:
+    """What the card of a place is headed of which it is asked who sees it."""
+    if app.state.reverse:
+        return "Who is seen from"
+    return {own_units.MINE: "Who of mine sees", own_units.THEIRS: "Who of theirs sees"}.get(
+        app.state.asked_of, "Who sees"
+    )
 
 
 def _end_card(app, end: str, location: str, words: tuple[str, str]):

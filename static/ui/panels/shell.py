@@ -18,6 +18,7 @@ from ui.panels import (
     kept_cards,
     maps_page,
     move_panel,
+    sees_panel,
     sight_panel,
     status,
     whose_card,
@@ -378,6 +379,7 @@ class Shell:
         if app.state.mode != st.COUNTERS:
             rows += [self._reminder(title) for title in kept_cards.titles(app.counters.shelf)]
         rows += [self._notice(notice) for notice in app.notices]
+        rows.append(sees_panel.told(app))
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
             self._hush_later(app.said)
@@ -474,7 +476,17 @@ class Shell:
             if state.mode != st.COUNTERS
             else ()
         )
-        shows = (state.mode, state.fan, state.compare, state.map, state.system, *st.ends(state), *told)
+        shows = (
+            state.mode,
+            state.fan,
+            state.sees,
+            state.asked_of,
+            state.compare,
+            state.map,
+            state.system,
+            *st.ends(state),
+            *told,
+        )
         if shows != self._shows:
             self._shows = shows
             self.body.scrollTop = 0

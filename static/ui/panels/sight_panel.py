@@ -5,18 +5,20 @@ from __future__ import annotations
 from ui.device.dom import button, chip, el, icon
 from ui.model import answers, hanging, procedures
 from ui.model import format as fmt
+from ui.model import state as st
 from ui.panels import (
     compare_panel,
+    fan_panel,
     figures_card,
     hanging_parts,
     help_sheet,
     not_known,
     parts,
+    sees_panel,
     table_parts,
     why_card,
 )
 
-RANGES = (3, 6, 10, 16, None)
 MOST_BEHIND = 2
 """So many things behind a block are listed; more are folded."""
 
@@ -28,10 +30,13 @@ def render(app) -> tuple[list, list, list, object]:
         What stands first (ends and verdict), second (rows), third (full width), and the buttons below.
     """
     state, answer = app.state, app.answers.sight
-    first = [parts.end_cards(app), parts.error_card(app)]
+    first = [_looks(app), parts.end_cards(app), parts.error_card(app)]
     second: list = []
     third: list = []
-    if app.answers.compare is not None:
+    if state.sees:
+        sees_panel.put(app, first, second)
+        third.append(parts.notes(app, answer) if answer is not None else None)
+    elif app.answers.compare is not None:
         compare_panel.put(app, second, third, _column)
     elif answer is not None and answer["kind"] == "los" and table_parts.is_table(app) and app.measuring:
         first.append(table_parts.measured(answer))
@@ -55,20 +60,12 @@ def render(app) -> tuple[list, list, list, object]:
         third.append(parts.notes(app, answer))
     elif answer is not None and answer["kind"] == "fan":
         first.append(why_card.render(app))
-        first.append(_fan_verdict(answer))
-        second += _fan_rows(app, answer)
+        first.append(fan_panel.verdict(answer))
+        second += fan_panel.rows(app, answer)
         third.append(parts.notes(app, answer))
     elif app.answers.error is None:
         first.append(help_sheet.first_lines(app) or _hint(app))
     third.append(parts.counters_list(app))
-    fan = button(
-        "foot-button on" if state.fan else "foot-button",
-        "Fan on" if state.fan else "Fan",
-        lambda _event: app.go(app.state.changed(fan=not app.state.fan)),
-        "fan",
-        data_testid="fan-toggle",
-        aria_pressed="true" if state.fan else "false",
-    )
     conditions = button(
         "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
     )
@@ -80,9 +77,29 @@ def render(app) -> tuple[list, list, list, object]:
         data_testid="copy-text",
         disabled=answer is None,
     )
+    if state.sees:
+        return first, second, third, sees_panel.foot(app, conditions, copy)
     compare = None if state.fan else compare_panel.toggle(app)
-    look = fan if app.catalog.asks("fan") else table_parts.measure_toggle(app) if table_parts.is_table(app) else None
-    return first, second, third, parts.foot(look, compare, conditions, copy)
+    measure = table_parts.measure_toggle(app) if table_parts.is_table(app) else None
+    return first, second, third, parts.foot(measure, compare, conditions, copy)
+
+
+def _looks(app):
+    """What Sight asks: a line, all that is seen from a hex where the game is asked for it, or who sees a place."""
+    looks = [(st.LINE, "Line", "look-line"), (st.FAN, "Fan", "fan-toggle"), (st.SEES, "Who sees", "look-sees")]
+    row = el("div", "chips looks", role="group", aria_label="What is asked")
+    for what, words, test_id in looks:
+        if what == st.FAN and not app.catalog.asks("fan"):
+            continue
+        row.appendChild(
+            chip(
+                words,
+                st.looking(app.state) == what,
+                lambda _event, what=what: app.go(st.look(app.state, what)),
+                data_testid=test_id,
+            )
+        )
+    return row
 
 
 def _column(app, answer: dict) -> tuple[list, list]:
@@ -217,77 +234,3 @@ def _profile(app):
     )
     holder.innerHTML = app.drawings.profile
     return parts.section("Side view, inches" if table_parts.is_table(app) else "Side view", holder)
-
-
-def _fan_verdict(answer: dict):
-    seen = len(answer["seen"])
-    return el(
-        "div",
-        "verdict clear",
-        el(
-            "div",
-            "verdict-line",
-            icon("eye"),
-            el("span", "verdict-word", text=fmt.thousands(seen), data_testid="totals"),
-        ),
-        el("p", "verdict-say", text=answer["say"]),
-        data_testid="verdict",
-        data_verdict="fan",
-    )
-
-
-def _fan_rows(app, answer: dict) -> list:
-    state = app.state
-    clear, modified, hidden = answers.fan_rows(answer)
-    key = el(
-        "ul",
-        "rows fan-key",
-        _key_row("key clear", "", "Seen, nothing in the way", "", clear),
-        _key_row("key modified", "+2", "Seen with modifiers", answers.fan_numbers_say(answer), modified),
-        _key_row("key hidden", "", "Not seen", "tap one to see why", hidden),
-    )
-    if "untried" in answer:
-        key.appendChild(_key_row("key untried", "", "Not looked at", "left as the map is", answer["untried"]))
-    spans = el("div", "chips", role="group", aria_label="Range", data_testid="fan-range")
-    for span in RANGES:
-        spans.appendChild(
-            chip(
-                "All" if span is None else str(span),
-                state.fan_range == span,
-                lambda _event, span=span: app.go(app.state.changed(fan_range=span)),
-                data_value=span or "all",
-            )
-        )
-    show = el("div", "chips", role="group", aria_label="Show", data_testid="fan-places")
-    for places, words in (("ground", "Ground"), ("all", "All levels")):
-        show.appendChild(
-            chip(
-                words,
-                state.fan_places == places,
-                lambda _event, places=places: app.go(app.state.changed(fan_places=places)),
-                data_value=places,
-            )
-        )
-    blocking = el("ul", "rows")
-    for entry in answer.get("blocked_by", []):
-        blocking.appendChild(
-            el(
-                "li",
-                "row simple",
-                el("span", "row-title", fmt.sentence(entry["what"]) + " ", parts.cite(app, entry.get("cite", ""))),
-                el("span", "row-value", text=fmt.thousands(entry["count"])),
-            )
-        )
-    found = [key, parts.section("Range", spans), parts.section("Show", show)]
-    return [*found, parts.section("What blocks", blocking)] if answer.get("blocked_by") else found
-
-
-def _key_row(cls: str, sign: str, title: str, detail: str, count: int):
-    return el(
-        "li",
-        "row key-row",
-        el("span", cls, text=sign),
-        el("span", "row-title", text=title),
-        el("span", "row-detail", text=detail) if detail else None,
-        el("span", "row-value", text=fmt.thousands(count)),
-    )

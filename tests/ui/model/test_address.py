@@ -15,7 +15,11 @@ QUESTIONS = {
     "a line": st.State(viewer="R26@roof", target="S28"),
     "a line between floors": st.State(viewer="A17@+10", target="S28"),
     "a fan": st.State(viewer="U25", fan=True, fan_range=10, fan_places="all"),
+    "a reverse fan": st.State(viewer="U25", fan=True, reverse=True),
+    "two fans in a field of fire": st.State(viewer="U25", fan=True, also="R26@roof", arc=(12, 2)),
     "a fan over the whole map": st.State(viewer="U25", fan=True, fan_range=None),
+    "who sees a place": st.State(target="S28", sees=True, units=("R26@roof", "T30"), asked_of=st.LINK),
+    "who is seen from one": st.State(target="S28", sees=True, units=("T30",), asked_of=st.LINK, reverse=True),
     "a reach": st.State(mode=st.MOVE, start="W23", unit="tracked", unit_mode="assault", allowance="8"),
     "a way": st.State(mode=st.MOVE, start="W23", goal="Y28", unit="tracked", unit_mode="assault", allowance="7.5"),
     "the safest way": st.State(

@@ -114,3 +114,35 @@ def test_a_question_is_remembered_once_and_without_its_beginning() -> None:
 def test_what_was_typed_stands_out_in_a_title() -> None:
     assert find.parts_of("Iron Foundry", "foun") == ("Iron ", "Foun", "dry")
     assert find.parts_of("T30", "t 30") == ("T30", "", "")
+
+
+UNITS = [("Maxim gun", "Y23", "SW team"), ("2nd Squad", "R26@roof", "Squad")]
+PINS = [("?map=dtw&from=T30&to=Y27", "T30 to Y27", "+5")]
+
+
+def test_units_and_pinned_questions_are_found_by_the_beginning_of_one_of_their_words() -> None:
+    ground = find.Ground(["T30", "Y23", "Y27", "R26"], units=UNITS, pins=PINS)
+    (gun,) = find.suggestions("gu", ground, lambda _name: ())
+    assert (gun.kind, gun.title, gun.detail, gun.first) == (find.UNIT, "Maxim gun", "SW team, Y23", "Y23")
+    (squad,) = find.suggestions("2nd", ground, lambda _name: ())
+    assert (squad.first, squad.hexes, squad.needs_tap) == ("R26@roof", ["R26"], False)
+    kinds = [one.kind for one in find.suggestions("t30", ground, lambda _name: ())]
+    assert kinds == [find.HEX, find.PIN]
+    pin = find.suggestions("t30", ground, lambda _name: ())[1]
+    assert (pin.link, pin.detail, pin.needs_tap) == (PINS[0][0], "Pinned, +5", False)
+
+
+def test_a_hex_and_a_unit_in_it_are_two_things_to_find() -> None:
+    ground = find.Ground(["Y23"], units=[("Y23 guard", "Y23", "Squad")])
+    assert [one.kind for one in find.suggestions("y23", ground, lambda _name: ())] == [find.HEX, find.UNIT]
+
+
+def test_what_was_asked_before_stands_before_the_units_while_nothing_is_typed() -> None:
+    ground = find.Ground(["Y23"], recent=[("T30", "Y27")], units=UNITS)
+    assert [one.kind for one in find.suggestions("", ground, lambda _name: ())] == [find.RECENT, find.UNIT, find.UNIT]
+
+
+def test_units_on_a_free_table_are_found_by_name_too() -> None:
+    ground = find.Ground(size=(48, 48), units=[("Panzer", "12.5x30", "Tank")])
+    (tank,) = find.suggestions("pan", ground, lambda _name: ())
+    assert (tank.first, tank.detail) == ("12.5x30", "Tank, 12.5 by 30")

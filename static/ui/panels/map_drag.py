@@ -1,4 +1,4 @@
-"""Counters that are dragged: out of the box, and on the map from hex to hex.
+"""What is dragged on the map: counters out of the box and from hex to hex, and the player's own units.
 
 A tile is lifted above the finger, larger than it lies, and the hex under it is ringed; the map stays where it is. What
 is let go beside the map goes back to where it was.
@@ -14,8 +14,25 @@ from ui.model import state as st
 from ui.model.dragging import HOLD_TIME, SNAP_TIME, begins, lifted
 
 
-class CountersDrag:
-    """The counter under the finger, if there is one.
+class Held:
+    """What a finger is down on.
+
+    Args:
+        picture: gives its tile.
+        selector: what finds it among the overlays, to pale it there while it is lifted; empty where it lies nowhere.
+        drop: called with the hex that it is let go in, and with where in the drawing.
+        in_box: whether it lies in the box, which scrolls.
+    """
+
+    def __init__(self, picture, selector: str, drop, in_box: bool = False) -> None:
+        self.picture = picture
+        self.selector = selector
+        self.drop = drop
+        self.in_box = in_box
+
+
+class MapDrag:
+    """The counter or the unit under the finger, if there is one.
 
     Args:
         app: the conductor.
@@ -24,7 +41,7 @@ class CountersDrag:
 
     def __init__(self, app, area) -> None:
         self._app = app
-        self._press = None  # what a pointer is down on: its counter, where it went down, whether it came from the box
+        self._press = None  # what a pointer is down on, and where it went down
         self._ghost = None
         self._timer = None
         for name, heard in (
@@ -46,7 +63,12 @@ class CountersDrag:
             number: its number among the kind's tiles.
         """
         tile = self._app.counters.kinds[kind]["tiles"][number]
-        self._begin(event, {"kind": kind, **tile["details"]}, {"kind": kind, "number": number})
+        what = {"kind": kind, "number": number}
+
+        def drop(name: str, point: tuple) -> None:
+            self._app.counters.dropped(what, name, point)
+
+        self._begin(event, Held(lambda: self._app.pictures.tile(kind, dict(tile["details"])), "", drop, in_box=True))
         pressed = event.target.closest("[data-testid=tile]")
         # Only a listener that may do so keeps the browser from scrolling the panel once the tile is lifted.
         pressed.addEventListener("touchmove", self._keep_still, {"passive": False})
@@ -59,27 +81,49 @@ class CountersDrag:
         if self._press is not None:
             self._end()  # a second finger: the map is meant
             return
-        if self._app.state.mode != st.COUNTERS or (event.pointerType == "mouse" and event.button != 0):
+        if event.pointerType == "mouse" and event.button != 0:
             return
-        index = self._under(event.clientX, event.clientY)
-        if index is not None:
-            self._begin(event, self._app.state.counters[index], {"index": index})
+        found = self._unit_under if self._app.state.mode in (st.SIGHT, st.MOVE) else self._counter_under
+        held = found(event.clientX, event.clientY)
+        if held is not None:
+            self._begin(event, held)
 
-    def _under(self, x: float, y: float) -> int | None:
-        """The number of the counter that lies under a point of the page, the topmost one."""
+    def _unit_under(self, x: float, y: float) -> Held | None:
+        """The unit of the player's under a point of the page; on a free table the one that moves draws its way."""
+        app = self._app
+        unit = app.units.hit(x, y)
+        if unit is None or unit["id"] < 0 or unit["at"] == (app.model_on_table() if app.catalog.on_table else ""):
+            return None
+
+        def drop(name: str, _point: tuple) -> None:
+            app.units.dropped(unit["id"], name)
+
+        return Held(lambda: app.pictures.unit(app.units.drawn(unit)), f'[data-own="{unit["id"]}"]', drop)
+
+    def _counter_under(self, x: float, y: float) -> Held | None:
+        """The counter that lies under a point of the page, the topmost one."""
+        if self._app.state.mode != st.COUNTERS:
+            return None
         overlay = self._app.map_view.overlay
         found = None
         for drawn in overlay.querySelectorAll("[data-counter]") if overlay is not None else []:
             box = drawn.getBoundingClientRect()
             if box.left <= x <= box.right and box.top <= y <= box.bottom:
                 found = int(drawn.getAttribute("data-counter"))
-        return found if found is not None and found < len(self._app.state.counters) else None
+        if found is None or found >= len(self._app.state.counters):
+            return None
+        item, index = self._app.state.counters[found], found
 
-    def _begin(self, event, item: dict, what: dict) -> None:
+        def drop(name: str, point: tuple) -> None:
+            self._app.counters.dropped({"index": index}, name, point)
+
+        picture = self._app.pictures.tile
+        return Held(lambda: picture(item["kind"], counters.details(item)), f'[data-counter="{index}"]', drop)
+
+    def _begin(self, event, held: Held) -> None:
         self._end()
         self._press = {
-            "item": item,
-            "what": what,
+            "held": held,
             "x": event.clientX,
             "y": event.clientY,
             "pointer": event.pointerId,
@@ -102,23 +146,22 @@ class CountersDrag:
         if press is None or event.pointerId != press["pointer"]:
             return
         if self._ghost is None:
-            box = "number" in press["what"]
-            if not begins(event.clientX - press["x"], event.clientY - press["y"], sideways=box and press["touch"]):
+            sideways = press["held"].in_box and press["touch"]
+            if not begins(event.clientX - press["x"], event.clientY - press["y"], sideways=sideways):
                 return
             self._lift(event.clientX, event.clientY)
         event.stopPropagation()
         self._carry(event.clientX, event.clientY)
 
     def _lift(self, x: float, y: float) -> None:
-        view, item = self._app.map_view, self._press["item"]
+        view, held = self._app.map_view, self._press["held"]
         view.leave_gesture()
         self._ghost = el("div", "drag-ghost", aria_hidden="true", data_testid="drag-ghost")
-        self._ghost.innerHTML = self._app.pictures.tile(item["kind"], counters.details(item))
+        self._ghost.innerHTML = held.picture()
         document["app"].appendChild(self._ghost)
         view.element.setPointerCapture(self._press["pointer"])
-        index = self._press["what"].get("index")
-        if index is not None:
-            for drawn in view.overlay.querySelectorAll(f'[data-counter="{index}"]'):
+        if held.selector:
+            for drawn in view.overlay.querySelectorAll(held.selector):
                 drawn.classList.add("lifted")
         self._carry(x, y)
 
@@ -152,7 +195,7 @@ class CountersDrag:
         ghost.classList.add("dropped")
         ghost.style.transform = f"translate({middle[0]}px,{middle[1]}px) translate(-50%,-50%)"
         timer.set_timeout(ghost.remove, SNAP_TIME)
-        self._app.counters.dropped(press["what"], name, view.page_to_board(x, y))
+        press["held"].drop(name, view.page_to_board(x, y))
 
     def _cancel(self, event) -> None:
         if self._press is not None and event.pointerId == self._press["pointer"]:

@@ -1,0 +1,166 @@
+"""A player's own units: put on the map, dragged, kept, found, asked from, and asked all at once who sees a place."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.fingers import Fingers, Place
+from tests.e2e.player import AT_REST, Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+LIFT = 50
+"""Pixels that a marker hangs above the finger that drags it."""
+
+NEAR = "?map=dtw&system=ats&from=U27&to=Y27"
+"""A line that brings the hexes of these tests into view."""
+
+
+def middle(target: Locator) -> Place:
+    assert not target.evaluate(AT_REST)
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def hexagon(player: Player, name: str) -> Locator:
+    return player.page.locator(f'.board [data-hex="{name}"]')
+
+
+def stage(player: Player) -> str:
+    return str(player.sees("map").locator(".stage").evaluate("stage => stage.style.transform"))
+
+
+def marker(player: Player, number: int) -> Locator:
+    return player.page.locator(f'[data-own="{number}"] .ov-counter-tile')
+
+
+def put(player: Player, name: str, kind: str, *hexes: str) -> None:
+    """Put units of one class on the map; the first gets the name, the others one like it."""
+    player.press("unit-add")
+    player.sees("unit-class").select_option(kind)
+    player.sees("unit-name").fill(name)
+    player.sees("unit-name").press("Enter")
+    for hex_name in hexes:
+        player.tap_hex(hex_name)
+        expect(player.sees("unit-step")).to_contain_text(hex_name)
+    player.press("unit-done")
+
+
+def test_units_are_put_on_the_map_asked_all_at_once_dragged_and_kept(open_page: OpenPage) -> None:
+    player = Player(open_page(NEAR, size="landscape"), touch=True).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    player.press("look-sees")
+    expect(player.sees("no-units")).to_be_visible()
+    before = stage(player)
+    put(player, "Squad", "personnel", "U26", "V28")
+    put(player, "Gun", "heavy-weapon", "X26")
+    expect(player.page.get_by_test_id("unit-row")).to_have_count(3)
+    expect(player.page).to_have_url(re.compile(r"ask=sees&.*to=Y27&units=U26,V28,X26"))
+    expect(player.page.locator("[data-own]")).to_have_count(3)
+    assert stage(player) == before, "putting units on the map moved the view"
+    rows = player.page.get_by_test_id("unit-row")
+    expect(rows.first).not_to_have_attribute("data-verdict", "blocked")
+    expect(rows.last).to_have_attribute("data-verdict", "blocked")
+    seeing = [row.get_attribute("data-verdict") for row in rows.all()]
+    expect(player.sees("totals")).to_have_text(f"{sum(verdict != 'blocked' for verdict in seeing)} of 3")
+
+    expect(player.page.locator(".ov-sees-line")).to_have_count(3)
+    rows.last.tap()
+    expect(player.page.locator(".ov-sees-line")).to_have_count(1)
+    expect(player.page.locator(".ov-counter-ring")).to_have_count(1)
+    player.press("unit-all")
+    expect(player.page.locator(".ov-sees-line")).to_have_count(3)
+
+    start, end = middle(marker(player, 3)), middle(hexagon(player, "W27"))
+    Fingers(player.page).drag(start, (start[0], start[1] + 20), (end[0], end[1] + LIFT))
+    expect(player.sees("unit-step")).to_contain_text("Gun is in W27 now.")
+    expect(player.page).to_have_url(re.compile("units=U26,V28,W27"))
+    assert stage(player) == before, "dragging a unit moved the map"
+    player.press("unit-step-undo")
+    expect(player.page).to_have_url(re.compile("units=U26,V28,X26"))
+
+    player.page.reload()
+    player.ready()
+    expect(player.page.get_by_test_id("unit-row")).to_have_count(3)
+    expect(player.sees("unit-rows")).to_contain_text("Squad 2")
+    player.press("units-reverse")
+    expect(player.sees("no-units")).to_contain_text("their units")
+
+
+def test_a_tap_on_a_unit_asks_from_it_as_it_faces_and_it_is_found_by_its_name(open_page: OpenPage) -> None:
+    player = Player(open_page(NEAR.replace("ats", "cgs"), size="landscape"), touch=True).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    player.press("look-sees")
+    put(player, "Tiger 7", "tracked", "W27")
+    player.press("edit-units")
+    player.press("unit-edit")
+    expect(player.sees("unit-facing")).to_have_text("Facing not said")
+    player.press("unit-turn-right")
+    expect(player.sees("unit-facing")).to_have_text("Faces 1 o'clock")
+    player.press("unit-done")
+    player.press("look-line")
+    player.tap(marker(player, 1))
+    expect(player.sees("from-card")).to_have_attribute("data-hex-name", "W27")
+    expect(player.sees("to-card")).to_have_attribute("data-hex-name", "Y27")
+    player.press("mode-move")
+    player.tap(marker(player, 1))
+    expect(player.sees("facing")).to_have_text("Faces 1 o'clock")
+    expect(player.page).to_have_url(re.compile(r"from=W27&.*unit=tracked.*o\.facing=north-east"))
+
+    player.press("mode-sight")
+    player.press("look-line")
+    player.press("to-name")
+    player.sees("find").fill("tig")
+    expect(player.sees("suggestion")).to_contain_text("W27")
+    player.sees("find").press("Enter")
+    expect(player.sees("to-card")).to_have_attribute("data-hex-name", "W27")
+
+
+def test_a_link_that_asks_who_sees_a_place_opens_with_its_own_units(open_page: OpenPage) -> None:
+    page = open_page("?ask=sees&map=dtw&system=ats&to=Y27&units=T30,R26@roof,S25&on=none", size="phone")
+    player = Player(page, touch=True).ready()
+    expect(player.page.get_by_test_id("unit-row")).to_have_count(3)
+    expect(player.sees("unit-rows")).to_contain_text("R26 roof")
+    expect(page.locator("[data-own]")).to_have_count(3)
+    player.press("use-my-units")
+    expect(player.sees("no-units")).to_be_visible()
+
+
+def test_a_fan_is_turned_round_kept_to_an_arc_and_laid_over_a_second_one(open_page: OpenPage) -> None:
+    page = open_page("?ask=fan&map=dtw&system=cgs&from=W26&range=3", size="landscape")
+    player = Player(page, touch=True).ready()
+    expect(page.locator(".ov-fan .ov-eye")).to_have_count(1)
+    page.locator('[data-testid=fan-arc] [data-value="3"]').tap()
+    expect(page).to_have_url(re.compile("arc=2,4"))
+    expect(page.locator(".ov-arc-edge")).to_have_count(1)
+    page.locator('[data-testid=fan-direction] [data-value="reverse"]').tap()
+    expect(page).to_have_url(re.compile("reverse=true"))
+    expect(page.locator(".ov-fan .ov-target")).to_have_count(1)
+    player.press("fan-also")
+    player.tap_hex("X27")
+    expect(page).to_have_url(re.compile("also=X27"))
+    expect(player.sees("fan-overlap")).to_contain_text("Both are seen from there")
+    expect(page.locator(".ov-two")).to_have_count(1)
+
+
+def test_models_on_a_free_table_are_asked_all_at_once(open_page: OpenPage) -> None:
+    page = open_page("?map=village&system=miniatures&from=10x10&to=20x20", size="portrait")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    expect(page.get_by_test_id("fan-toggle")).to_have_count(0)
+    player.press("look-sees")
+    player.press("unit-first")
+    player.sees("unit-class").select_option("tank")
+    board = page.locator(".board [data-spot]").first.bounding_box()
+    assert board is not None
+    area = player.sees("map").bounding_box()
+    assert area is not None
+    page.touchscreen.tap(area["x"] + area["width"] * 0.3, area["y"] + area["height"] * 0.3)
+    expect(page.get_by_test_id("unit-row")).to_have_count(1)
+    expect(player.sees("totals")).to_contain_text("of 1")
+    expect(page.locator(".ov-sees")).to_have_count(1)
