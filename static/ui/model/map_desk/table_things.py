@@ -75,7 +75,7 @@ def found_at(document: Record, at: Point, reach: float) -> tuple[str, int] | Non
     """What lies under a finger: a point, a strip, a road, else the smallest area; its list and its place there."""
     for place, entry in enumerate(document.get("points", [])):
         spot = (entry["at"][0], entry["at"][1])
-        if distance(at, spot, spot) <= max(reach, entry["radius"]):
+        if distance(at, spot, spot) <= max(reach, entry.get("radius", 0)):
             return ("points", place)
     for part in ("strips", "roads"):
         paths = [(entry["path"], entry.get("width", 0)) for entry in document.get(part, [])]

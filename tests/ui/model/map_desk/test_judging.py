@@ -8,7 +8,8 @@ import pytest
 from ui.model.map_desk import judging, table_things, vocabulary
 from ui.model.map_desk.desk import MapDesk
 
-from rules_core.maps.source import AddedMaps
+from rules_core.drafts.held import document_text
+from rules_core.maps.source import SHIPPED, AddedMaps
 from rules_core.query import answer
 from rules_core.tabletop.terrain_words import DETAILS
 
@@ -85,3 +86,16 @@ def test_the_desk_says_all_that_documents_take_of_things_on_a_table() -> None:
             assert {choice for choice, _ in row["choices"]} == set(read[key].choices)
         elif read[key].holds != "flag":
             assert row["most"] == read[key].most
+
+
+def test_everything_on_the_shipped_table_can_be_taken_up_to_say_something_of_it() -> None:
+    desk = MapDesk(json.loads(document_text(SHIPPED, "village")))
+    for part in ("points", "strips", "roads"):
+        for place, entry in enumerate(desk.document[part]):
+            x, y = entry["at"] if part == "points" else entry["path"][0]
+            found = table_things.found_at(desk.document, (x, y), 1.0)
+            assert found is not None
+            if part == "points":
+                assert found == (part, place)
+    mines = next(n for n, area in enumerate(desk.document["areas"]) if area["name"] == "Crossroads Mines")
+    assert table_things.found_at(desk.document, (3500, 1100), 1.0) == ("areas", mines)
