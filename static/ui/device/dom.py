@@ -72,6 +72,11 @@ def chip(words: str, chosen: bool, on, **attributes):
     return el("button", cls, text=words, on=on, type="button", aria_pressed="true" if chosen else "false", **attributes)
 
 
+def heard(words: str):
+    """Words for those who hear the page, beside those that are seen: a name that is heard holds all that is read."""
+    return el("span", "off-screen", text=words)
+
+
 def progress_bar(label: str, percent: int = 0, **attributes):
     """A bar of how far something has come.
 

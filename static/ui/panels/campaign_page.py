@@ -52,10 +52,10 @@ _FEET = {
 }
 """The buttons below."""
 
-NARROW = "(orientation: portrait), (max-width: 899px)"
+NARROW = "(orientation: portrait), (max-width: 56.1875em)"
 """Where one column is all there is, as in the style sheet."""
 
-PHONE = "(max-width: 699px)"
+PHONE = "(max-width: 43.6875em)"
 
 
 class CampaignPage:

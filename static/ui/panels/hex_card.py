@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.words.places import location_words
-from ui.device.dom import button, el, icon
+from ui.device.dom import button, el, heard, icon
 from ui.model import answers, hexes
 from ui.model import state as st
 from ui.panels import parts
@@ -46,12 +46,13 @@ def _waiting(app):
         "button",
         f"back-to verdict {tone or 'later'}",
         icon("back"),
+        heard("Back to "),
         el("span", "back-to-what", text=told["question"]),
+        " ",
         el("strong", "", text=told["words"]),
         on=lambda _event: app.hex.close(),
         type="button",
         data_testid="hex-back",
-        aria_label=f"Back to {told['question']}: {told['words']}",
     )
 
 

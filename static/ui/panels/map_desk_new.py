@@ -150,6 +150,6 @@ def card_button(app, entry: dict, row: dict | None):
         "pencil",
         data_testid="edit-map",
         data_map=entry["id"],
-        aria_label=f"{words}: {entry['title']}",
+        aria_label=f"{'Opening' if opening else words}: {entry['title']}",
         disabled=bool(desk.opening),
     )

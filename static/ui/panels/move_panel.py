@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.words.places import location_words, place_beside_hex
-from ui.device.dom import button, chip, el, icon, text_field
+from ui.device.dom import button, chip, el, heard, icon, text_field
 from ui.model import answers, asking, facing, rosters, turns
 from ui.model import format as fmt
 from ui.model import state as st
@@ -461,9 +461,10 @@ def _step(app, answer: dict, number: int, turning: dict):
             "row-where",
             el("span", "step-hex", text=to),
             icon("turn" if turning[number] else "turn-left") if number in turning else None,
+            " ",
             el("span", "row-title", text=title),
+            heard(f", {fmt.cost(step['cost'])} {answer['points']}"),
             type="button",
-            aria_label=f"{location_words(step['to'])}: {title}, {fmt.cost(step['cost'])} {answer['points']}",
         ),
         detail,
         el("span", "row-value", text=fmt.cost(step["cost"])),

@@ -76,7 +76,7 @@ def _lay_button(desk, entry: dict, cls: str):
         "maps",
         data_testid="lay-picture",
         data_map=entry["id"],
-        aria_label=f"Show the picture under {entry['title']}",
+        aria_label=f"{entry['short_title']}: show the picture under {entry['title']}",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.words.places import is_point, location_words
 from ui.desks import whose
-from ui.device.dom import button, chip, el
+from ui.device.dom import button, chip, el, heard
 from ui.model import answers, asking, own_units, tables
 from ui.model import format as fmt
 from ui.model import state as st
@@ -62,14 +62,13 @@ def _end_card(app, end: str, location: str, words: tuple[str, str]):
         "button",
         "end-name",
         el("span", "end-title", text=title),
+        " ",
         el("span", _name_class(location), text=_end_words(app, end, hex_name) or prompt),
+        heard(". Type another hex, or tap it on the map.") if hex_name else None,
         on=lambda _event: app.find.open(end),
         type="button",
         data_testid=f"{end}-name",
         aria_pressed="true" if active else "false",
-        aria_label=f"{title} {location_words(hex_name)}. Type another hex, or tap it on the map."
-        if hex_name
-        else f"{title} {prompt}",
     )
     card = el(
         "div",
@@ -158,9 +157,10 @@ def numbered_row(app, row: dict, marked: bool = True):
         "button",
         "row-where",
         el("span", "number", text=str(row["n"])),
+        " ",
         el("span", "row-title", text=answers.row_title(row)),
+        heard(": show on the map"),
         type="button",
-        aria_label=f"{row['n']}. {answers.row_title(row)}: show on the map",
         data_n=row["n"],
         data_testid="trace-row",
     )
@@ -205,14 +205,16 @@ def _convention(app, record: dict):
             "button",
             "house-row",
             el("span", "house-tag", text="House"),
+            " ",
             el("span", "row-title", text=record["title"]),
+            heard(". "),
             el("span", "row-detail", text=record.get("say", "")),
+            " ",
             el("span", "row-value", text="differs" if differs else ""),
             type="button",
             on=_convention_opener(app, record["id"]),
             data_testid="convention-row",
             data_convention=record["id"],
-            aria_label=f"House convention {record['id']}: {record.get('say') or record['title']}",
         ),
     )
 
@@ -313,7 +315,8 @@ def system_chips(app, entry: dict, systems: list):
         entry: the map's entry of the catalog.
         systems: the catalog's entries of the systems.
     """
-    row = el("div", "chips systems", role="group", aria_label=f"Rules on {entry['short_title']}")
+    where = entry["short_title"]
+    row = el("div", "chips systems", role="group", aria_label=f"Rules on {where}")
     for system in systems:
         chosen = (entry["id"], system["id"]) == (app.state.map, app.state.system)
         row.appendChild(
@@ -324,7 +327,7 @@ def system_chips(app, entry: dict, systems: list):
                 data_testid="system-choice",
                 data_map=entry["id"],
                 data_value=system["id"],
-                aria_label=f"{entry['short_title']} under {system['title']}{_advice(entry, system)}",
+                aria_label=f"{system['short_title']}: {where} under {system['title']}{_advice(entry, system)}",
             )
         )
     return row

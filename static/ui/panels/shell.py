@@ -5,7 +5,8 @@ from __future__ import annotations
 from browser import timer, window
 
 from ui.desks import import_card
-from ui.device.dom import button, el, fill, icon
+from ui.device.dom import button, el, fill, heard, icon
+from ui.device.text_size import pixels
 from ui.model import state as st
 from ui.model import tables
 from ui.panels import (
@@ -190,10 +191,10 @@ class Shell:
         panel = self.panel.getBoundingClientRect()
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
         if self._app.state.mode == st.PROCEDURES:
-            return (0.0, self.map_prompt.getBoundingClientRect().height + 24.0, 0.0, 0.0)
+            return (0.0, self.map_prompt.getBoundingClientRect().height + pixels(24), 0.0, 0.0)
         # On a narrow map the pill of the conditions lies over the middle too.
         has_pill = self._is_sheet() and bool(self._app.state.conditions)
-        return (0.0, 122.0 if has_pill else 64.0, 0.0, min(covered, place.height * 0.7))
+        return (0.0, pixels(122 if has_pill else 64), 0.0, min(covered, place.height * 0.7))
 
     def profile_size(self) -> tuple[int, int]:
         """The size of the side view in pixels: its letters are drawn for the width it has."""
@@ -322,13 +323,14 @@ class Shell:
             "button",
             "pill",
             el("strong", "", text=title),
+            " ",
             el("span", "", text=scale or system, data_testid="scale" if scale else "rules"),
+            heard(": the map and its rules. Choose another map or other rules."),
             icon("down"),
             type="button",
             data_testid="map-choice",
             data_map=app.state.map,
             on=lambda _event: app.sheets.maps(),
-            aria_label=f"{title} {scale or system}: the map and its rules. Choose another map or other rules.",
         )
         share = el(
             "a",
@@ -519,7 +521,7 @@ class Shell:
         start, height, moved = self._drag
         if moved or abs(event.clientY - start) > 8:
             self._drag = (start, height, True)
-            self.panel.style.height = f"{max(96, height + start - event.clientY)}px"
+            self.panel.style.height = f"{max(pixels(96), height + start - event.clientY)}px"
 
     def _drag_end(self, event) -> None:
         if self._drag is None:
