@@ -92,15 +92,10 @@ def find_hex(name: str, field: str, board: Board) -> str:
     if name not in board.hexes:
         raise QueryError(
             "unknown-hex",
-            f"{map_name(board)} has no hex {quoted(name) or 'without a name'}; {_span(board.grid)}.",
+            f"{board.short_title} has no hex {quoted(name) or 'without a name'}; {_span(board.grid)}.",
             field,
         )
     return name
-
-
-def map_name(board: Board) -> str:
-    """What players call a map: its initials where its id is made of them, else its short title."""
-    return board.id.upper() if len(board.id) <= 4 else board.short_title
 
 
 def _span(grid: Grid) -> str:

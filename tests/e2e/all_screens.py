@@ -117,7 +117,7 @@ def show(page: Page, screen: Screen) -> None:
         page: the app.
         screen: where to go.
     """
-    if (screen.address or screen.shows.startswith("dialog")) and page.locator("dialog[open]").count():
+    if page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
     if screen.address:

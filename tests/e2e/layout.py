@@ -23,3 +23,26 @@ UNDER_NOTICES = """() => {
         }).map(control => control.dataset.testid ?? control.className);
 }"""
 """The controls of a page of its own over which something lies that is told until it is put away."""
+
+OUT_OF_ITS_BOX = """() => {
+    const heard = element => element.closest(".off-screen, .badge-words, [aria-hidden=true] svg");
+    const seen = control => control.checkVisibility() && !heard(control) && !control.closest(".stage, .desk-map");
+    const within = (inner, outer) => inner.left >= outer.left - 2 && inner.right <= outer.right + 2
+        && inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2;
+    const fits = control => {
+        const box = control.getBoundingClientRect(), words = document.createRange();
+        const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+            const parent = texts.currentNode.parentElement;
+            if (!texts.currentNode.data.trim() || heard(parent)) continue;
+            if (getComputedStyle(parent).textOverflow === "ellipsis") continue;
+            words.selectNodeContents(texts.currentNode);
+            if ([...words.getClientRects()].some(line => !within(line, box))) return false;
+        }
+        return true;
+    };
+    return [...document.querySelectorAll("button, a, summary, label, .verdict, .pill, .badge, .notice, h1, h2, h3")]
+        .filter(control => seen(control) && !fits(control))
+        .map(control => `${control.dataset.testid ?? control.className}: ${control.textContent}`);
+}"""
+"""The controls, heads and cards out of which words of theirs reach."""

@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 def test_an_unknown_hex_in_a_link_is_named_and_asked_for_again(open_page: OpenPage) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=R26@roof&to=ZZ9", size="landscape"), touch=True).ready()
     card = player.sees("error-card")
-    expect(card).to_contain_text("DTW has no hex ZZ9")
+    expect(card).to_contain_text("Tractor Works has no hex ZZ9")
     expect(player.sees("from-card")).to_contain_text("R26")
     player.press("error-retry")
     player.tap_hex("S28")

@@ -31,7 +31,7 @@ def test_a_fan_becomes_rows() -> None:
     assert {row["location"]: {"drm": int(row["HPN DRM"]), "shift": int(row["Left shift"])} for row in rows} == found
     refused = run("fan_to_csv.py", "dtw", "ats", "ZZ9")
     assert (refused.returncode, refused.stdout) == (3, "")
-    assert refused.stderr.startswith("DTW has no hex ZZ9;")
+    assert refused.stderr.startswith("Tractor Works has no hex ZZ9;")
 
 
 def test_links_in_a_chat_are_answered_with_pictures(tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_line_is_shown_under_every_game_of_its_map() -> None:
     for system in load("dtw").systems:
         said = str(answer({"kind": "los", "system": system, "map": "dtw", "from": "R26", "to": "S28"})["say"])
         assert f"<h2>{system}: {said}</h2>" in ran.stdout
-    assert run("two_games.py", "dtw", "R26", "ZZ9").stderr.startswith("DTW has no hex ZZ9;")
+    assert run("two_games.py", "dtw", "R26", "ZZ9").stderr.startswith("Tractor Works has no hex ZZ9;")
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.stem)

@@ -72,7 +72,7 @@ def test_what_is_there_says_what_is_asked(typed: str, asked: dict[str, object]) 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("dtw ats R26 ZZ9", "DTW has no hex ZZ9; columns run A to KK"),
+        ("dtw ats R26 ZZ9", "Tractor Works has no hex ZZ9; columns run A to KK"),
         ("dtw ats R26@tea S28", "R26 has no place tea"),
         ("R26 S28", "The query needs “map”"),
         ("dtw R26 S28", "The query needs “system”"),
@@ -81,7 +81,7 @@ def test_what_is_there_says_what_is_asked(typed: str, asked: dict[str, object]) 
         ("dtw ats R26 S28 T30", "T30 is one word too many: S28 is there already."),
         ("wheeled dtw ats Y20", "Name the game before wheeled: ats, cgs, red-barricades, north-africa or miniatures."),
         ("dtw ats R26 S28 tea=1", "“tea” was left out of the link: a link has no such part."),
-        ("?map=dtw&from=ZZ9&to=S28", "“from” was left out of the link: DTW has no hex ZZ9"),
+        ("?map=dtw&from=ZZ9&to=S28", "“from” was left out of the link: Tractor Works has no hex ZZ9"),
         ("", "The query needs “map”"),
     ],
 )

@@ -107,7 +107,7 @@ def test_what_can_not_be_answered_is_raised_with_its_sentence() -> None:
     with pytest.raises(rules_core.QueryError) as refused:
         rules_core.ask("los", **{**LINE, "to": "ZZ9"})
     assert (refused.value.code, refused.value.field) == ("unknown-hex", "to")
-    assert refused.value.message.startswith("DTW has no hex ZZ9;")
+    assert refused.value.message.startswith("Tractor Works has no hex ZZ9;")
 
 
 def test_a_whole_query_is_asked_too_and_parts_replace_its_own() -> None:

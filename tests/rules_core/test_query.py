@@ -218,7 +218,7 @@ def test_a_walk_passes_over_turns_and_says_so() -> None:
 @pytest.mark.parametrize(
     ("move", "code", "message"),
     [
-        ("face", "unknown-hex", "DTW has no hex FACE; "),
+        ("face", "unknown-hex", "Tractor Works has no hex FACE; "),
         (
             "face up",
             "no-facing",
@@ -226,7 +226,7 @@ def test_a_walk_passes_over_turns_and_says_so() -> None:
         ),
         ("face A1/A2", "no-facing", "“moves[1]”: A1/A2 is not ahead of D38 in any facing."),
         ("turret E38/E40", "no-hexside", "“moves[1]”: E38 and E40 don't share a hexside."),
-        ("E38/ZZ9", "unknown-hex", "DTW has no hex ZZ9; "),
+        ("E38/ZZ9", "unknown-hex", "Tractor Works has no hex ZZ9; "),
     ],
 )
 def test_a_turn_or_hexside_that_means_nothing_is_refused(move: str, code: str, message: str) -> None:
@@ -254,7 +254,7 @@ def test_an_allowance_that_is_too_small_is_told_with_the_cost() -> None:
 REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     (
         {**ROOF_TO_S28, "to": "ZZ9"}, "unknown-hex", "to",
-        "DTW has no hex ZZ9; columns run A to KK, rows 1 to 40 (0 to 40 in columns B, D, F …).",
+        "Tractor Works has no hex ZZ9; columns run A to KK, rows 1 to 40 (0 to 40 in columns B, D, F …).",
     ),
     ({**ROOF_TO_S28, "from": "R26@cellar"}, "unknown-place", "from",
      "R26 has no place cellar; it has ground and roof."),

@@ -229,7 +229,7 @@ def test_a_frame_says_the_verdict_and_leads_to_the_whole_answer(client: FlaskCli
         ("?map=ge", "Name two hexes"),
         ("", "Name two hexes"),
         ("?map=dtw&from=R26&to=R26", "is both ends of the line"),
-        ("?map=dtw&from=ZZ9&to=S28", "DTW has no hex ZZ9"),
+        ("?map=dtw&from=ZZ9&to=S28", "Tractor Works has no hex ZZ9"),
         ("?" + "tea&" * 4000, "no such part"),
     ],
 )
@@ -313,7 +313,7 @@ def test_a_frame_is_no_larger_than_wished(
         ("javascript:alert(1)", {}, 404, "Only pages of"),
         ("http://[", {}, 404, "This is no address of a page."),
         ("http://localhost/health", {}, 404, "Only pages of"),
-        ("http://localhost/?map=dtw&from=ZZ9&to=S28", {}, 404, "DTW has no hex ZZ9"),
+        ("http://localhost/?map=dtw&from=ZZ9&to=S28", {}, 404, "Tractor Works has no hex ZZ9"),
         ("http://localhost/?map=dtw&from=R26&to=R26", {}, 404, "is both ends of the line"),
         (f"http://localhost/{LINK}", {"maxwidth": "wide"}, 400, "The maxwidth of a frame is a whole number of pixels"),
         (f"http://localhost/{LINK}", {"maxheight": "0"}, 400, "The maxheight of a frame"),

@@ -298,4 +298,4 @@ class AnswersDesk:
         elif self._asked.get(COMPARE_LANE) is not None and lane != COMPARE_LANE:
             return  # both answers are spoken together
         elif lane != REACH_LANE or self.path is None:
-            self._app.say_aloud(answer.get("say", ""))
+            self._app.say_aloud(answers.spoken(answer))

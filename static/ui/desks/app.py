@@ -361,7 +361,7 @@ class App:
     def cursor_moved(self, hex_name: str) -> None:
         """The keyboard is on another hex."""
         self.drawings.ring()
-        self.say_aloud(hex_name)
+        self.hex.hear(hex_name)
 
     def tell_once(self, sentence: str) -> None:
         """Show a sentence that the player asked for."""

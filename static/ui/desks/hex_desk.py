@@ -7,6 +7,7 @@ from ui.model import hexes
 from ui.model import state as st
 
 LANE = "hex"
+HEARD_LANE = "hex-heard"
 
 
 class HexDesk:
@@ -40,6 +41,23 @@ class HexDesk:
         self._ask()
         app.show()
         app.map_view.reveal([name])
+
+    def hear(self, name: str) -> None:
+        """Have a screen reader say what a hex is: its terrain, its levels and what lies there.
+
+        Args:
+            name: the hex that the keyboard is on, or a point of a free table; empty for none.
+        """
+        app = self._app
+        if not name or app.waiting or not app.catalog.asks("hex"):
+            app.say_aloud(name)
+            return
+
+        def took(answer: dict, _text: str) -> None:
+            if app.map_view.cursor == name:
+                app.say_aloud(answer["say"] if answer["kind"] == "hex" else name)
+
+        engine.ask(app.figures.within(self._query(name)), took, HEARD_LANE)
 
     def _ask(self) -> None:
         app, name = self._app, self.name

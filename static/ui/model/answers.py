@@ -82,6 +82,15 @@ def sentence(answer: LineAnswer) -> str:
     return say.replace(f" ({blocked['cite']})", "").replace(f" (house convention {blocked['cite']})", "")
 
 
+def spoken(answer: Answer | ComparedAnswer) -> str:
+    """An answer as it is said aloud: with the hexes that it is about, since who hears it sees no map."""
+    if answer["kind"] == "compare":
+        return f"{answer['title']}: {answer['say']}"
+    ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
+    names_them = answer["kind"] in ("fan", "reach")
+    return answer["say"] if names_them or not ends else f"{ends}: {answer['say']}"
+
+
 def in_short(answer: Answer) -> InShort:
     """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
     ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
@@ -195,8 +204,8 @@ def check_title(check: Check) -> str:
 
 
 def check_when(check: Check) -> str:
-    """When it is rolled, and what failing means: ``AFTER entering``, ``BEFORE crossing``; before it the DRM, if any."""
-    when = f"{check['when']} {'crossing' if '/' in check['at'] else 'entering'}"
+    """When it is rolled, and what failing means: ``After entering``, ``Before crossing``; before it the DRM, if any."""
+    when = f"{check['when'].capitalize()} {'crossing' if '/' in check['at'] else 'entering'}"
     why = [fmt.sentence(check["reason"])] if check.get("drm") and check.get("reason") else []
     fails = [f"Failing: {check['if_failed']}"] if check.get("if_failed") else []
     return ". ".join([*why, when, *fails]).removesuffix(".")

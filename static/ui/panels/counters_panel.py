@@ -40,7 +40,7 @@ def render(app) -> tuple[list, list, list, object]:
         lambda _event: control.clear(),
         "bin",
         data_testid="clear-table",
-        aria_label="Take everything off the map",
+        aria_label="Clear: take everything off the map",
         disabled=not app.state.counters,
     )
     return first, second, third, parts.foot(undo, redo, clear)

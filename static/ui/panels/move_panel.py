@@ -174,9 +174,9 @@ def _unit_choice(app):
     return el(
         "div",
         "unit-choice",
-        el("h3", "head", text="Unit"),
+        el("h2", "head", text="Unit"),
         units,
-        el("h3", "head", text="Mode"),
+        el("h2", "head", text="Mode"),
         modes,
         _allowance(app),
     )

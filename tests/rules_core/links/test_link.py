@@ -170,7 +170,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      "“roll” was left out of the link: it must be what the dice show, such as 7 or 4,3."),
     ("from=R26@roof", {"kind": "los", **DTW, "from": "R26@roof"}, ""),
     ("from=R26@roof&to=ZZ9", {"kind": "los", **DTW, "from": "R26@roof"},
-     "“to” was left out of the link: DTW has no hex ZZ9; columns run A to KK, rows 1 to 40 "
+     "“to” was left out of the link: Tractor Works has no hex ZZ9; columns run A to KK, rows 1 to 40 "
      "(0 to 40 in columns B, D, F …)."),
 ]  # fmt: skip
 

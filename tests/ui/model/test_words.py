@@ -118,8 +118,8 @@ def test_rolls_of_several_kinds_and_attacks_without_a_roll_are_told_apart() -> N
     assert answers.check_summary([attack]) == "1 mine attack without a roll"
     assert answers.check_summary([fence, attack]) == "1 immobilization roll, 50%, and 1 mine attack without a roll"
     assert answers.check_title(forcing) == "H9: forcing, minefield of density 4"
-    assert answers.check_when(forcing) == "AFTER entering. Failing: FRAG 16"
-    assert answers.check_when(fence) == "BEFORE crossing"
+    assert answers.check_when(forcing) == "After entering. Failing: FRAG 16"
+    assert answers.check_when(fence) == "Before crossing"
     assert (answers.check_odds(fence), answers.check_odds(attack)) == ("1/2, 50%", "no roll")
 
 
