@@ -69,6 +69,18 @@ def whole_line_steps(answer: Answer) -> list[tuple[int, str]]:
     ]
 
 
+def _rising(wanted: Sequence[float]) -> list[float]:
+    """The rising row of figures that lies nearest to a wanted one: those that fall meet in their middle."""
+    groups: list[tuple[float, int]] = []  # the middle and how many share it
+    for figure in wanted:
+        middle, count = figure, 1
+        while groups and groups[-1][0] > middle:
+            before, shared = groups.pop()
+            middle, count = (before * shared + middle * count) / (shared + count), shared + count
+        groups.append((middle, count))
+    return [middle for middle, count in groups for _ in range(count)]
+
+
 def spread(positions: Sequence[float], length: float) -> list[tuple[float, float]]:
     """Where beads stand along a line so that none covers another or an end.
 
@@ -82,16 +94,10 @@ def spread(positions: Sequence[float], length: float) -> list[tuple[float, float
     if not positions:
         return []
     room = length - 2 * MARGIN
-    if room >= SPACING * (len(positions) - 1):
-        along: list[float] = []
-        for place in positions:
-            low = along[-1] + SPACING if along else MARGIN
-            along.append(max(place * length, low))
-        limit = length - MARGIN
-        for i in reversed(range(len(along))):
-            along[i] = min(along[i], limit)
-            limit = along[i] - SPACING
-        return [(place, 0.0) for place in along]
+    slack = room - SPACING * (len(positions) - 1)
+    if slack >= 0:
+        lows = _rising([place * length - i * SPACING for i, place in enumerate(positions)])
+        return [(min(max(low, MARGIN), MARGIN + slack) + i * SPACING, 0.0) for i, low in enumerate(lows)]
     # Too short a line for a row of beads: they stand beside it in turn, evenly spread and past its ends where need be.
     step = max(room / max(len(positions) - 1, 1), RADIUS + 1)
     first = length / 2 - step * (len(positions) - 1) / 2

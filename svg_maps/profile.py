@@ -13,7 +13,7 @@ from svg_maps.beads import RADIUS, Answer, bead_class, counted_steps, first_bloc
 from svg_maps.geometry import between, distance, unit
 from svg_maps.letters import MINUS, fitted, signed, text_width
 from svg_maps.markup import Node, disc, document, group, path, rect, words
-from svg_maps.pathdata import XY
+from svg_maps.pathdata import XY, num
 from svg_maps.symbols import patterns
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 58.0, 34.0, 26.0, 52.0
@@ -34,7 +34,8 @@ class _Fill:
     """How one kind of terrain is drawn from the side.
 
     Args:
-        shape: ``box`` for what has walls, ``mound`` for what lies in heaps, ``post`` for what stands along a hexside.
+        shape: ``box`` for what has walls, ``mound`` for what lies in heaps, ``post`` for what stands along a hexside,
+            ``cloud`` for what drifts.
         cls: its class.
         texture: its texture on the map; None for none.
     """
@@ -78,10 +79,11 @@ _FILLS: Mapping[str, _Fill] = {
     "bocage": _Fill("post", "pf-bocage"),
     "fence": _Fill("post", "pf-fence"),
     "cliff": _Fill("post", "pf-cliff"),
+    "smoke": _Fill("cloud", "pf-smoke"),
     "crest": _Fill("post", "pf-crest"),
 }
 _OTHER = _Fill("mound", "pf-mound")
-"""How a kind is drawn that has no fill of its own, such as smoke or a wreck."""
+"""How a kind is drawn that has no fill of its own, such as a wreck."""
 
 
 class _Frame:
@@ -132,7 +134,7 @@ def profile_svg(
         *(part for feature in profile["features"] for part in _feature(frame, feature, prefix)),
         *profile_relief.other_places(profile, frame.x, frame.y, (0, width)),
         *_line(frame, answer),
-        *_labels(frame, profile, height),
+        *_labels(frame, answer, height),
     ]
     return document(
         (0, 0, width, height),
@@ -276,12 +278,22 @@ def _feature(frame: _Frame, feature: Mapping[str, Any], prefix: str) -> list[Nod
         outline = ((left, bottom), (left + lean * 0.55, top + 7), (left + lean * 1.4, top), (right - lean, top + 2),
                    (right - lean * 0.4, top + 9), (right, bottom))  # fmt: skip
         data = pathdata.polygon(outline)
+    elif fill.shape == "cloud":
+        data = _cloud(left, top, right, bottom)
     else:
         data = pathdata.rectangle(left, top, right - left, bottom - top)
     if fill.texture is None:
         return [path(data, fill.cls)]
     texture = path(data, fill=f"url(#{prefix}{fill.texture})")
     return [path(data, fill.cls), texture, path(data, f"{fill.cls} pf-outline")]
+
+
+def _cloud(left: float, top: float, right: float, bottom: float) -> str:
+    """Three round heads on a flat foot."""
+    width, height = right - left, bottom - top
+    heads = [(left + width * part, bottom - height * up) for part, up in ((0.0, 0.0), (0.3, 0.7), (0.72, 0.75), (1, 0))]
+    arcs = "".join(f"A{num(width * 0.24)} {num(height * 0.42)} 0 0 1 {num(x)} {num(y)}" for x, y in heads[1:])
+    return f"M{num(heads[0][0])} {num(heads[0][1])}{arcs}Z"
 
 
 def _line(frame: _Frame, answer: Answer) -> list[Node]:
@@ -365,10 +377,23 @@ def _bead(number: int, at: XY, cls: str) -> Node:
     return group(f"ov-bead {cls}", [disc(at, RADIUS), letters], data_n=str(number))
 
 
-def _labels(frame: _Frame, profile: Mapping[str, Any], height: float) -> list[Node]:
+def _standing_in(answer: Answer) -> tuple[str, str]:
+    """The target's hex and, in place of its ground, what counts there for whoever is in it."""
+    target = answer["profile"]["to"]
+    name, place = _end_words(target)
+    covers = [
+        row["what"]
+        for row in answer.get("trace") or ()
+        if row["effect"] == Effect.COVER and row["at"] == target.get("hex") and row.get("reached", True)
+    ]
+    on_ground = target.get("place") == "ground"
+    return name, covers[0] if covers and on_ground else place
+
+
+def _labels(frame: _Frame, answer: Answer, height: float) -> list[Node]:
     """The hexes below the ground: both ends first, then what counts, as long as there is room."""
-    start, end = profile["from"], profile["to"]
-    wanted = [(frame.x(t), *_end_words(place)) for t, place in ((0, start), (1, end))]
+    profile = answer["profile"]
+    wanted = [(frame.x(0), *_end_words(profile["from"])), (frame.x(1), *_standing_in(answer))]
     ranked = sorted(profile["features"], key=lambda feature: NAMED_FIRST[feature["effect"]])
     for feature in ranked:
         middle = sum(frame.x(position(t)) for t in feature["t"]) / 2

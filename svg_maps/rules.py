@@ -321,6 +321,7 @@ PROFILE_RULES = """
 .pf-mound-grain { fill: $grain; stroke: $ear; stroke-width: 1.5; }
 .pf-mound-marsh { fill: $marsh; stroke: $reed; stroke-width: 1.5; }
 .pf-mound-woods { fill: $woods; stroke: $tree-rim; stroke-width: 1.5; }
+.pf-smoke { fill: $chip; stroke: $mark-ink; stroke-width: 1.8; stroke-linejoin: round; }
 .pf-ground { fill: $chip; stroke: $dirt-edge; stroke-width: 1.5; }
 .pf-edge { fill: $ink; stroke: $halo; stroke-width: 1; }
 .pf-hedge { fill: $hedge; stroke: $hedge-rim; stroke-width: 1.5; }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
@@ -97,15 +97,28 @@ SCREENS = (
 )
 """Every mode, page and sheet, in the order in which they are gone through."""
 
+MAIN = tuple(
+    screen
+    for screen in SCREENS
+    if screen.name
+    in {
+        "a first visit", "sight", "share", "history", "settings", "map and rules", "help", "a rule", "options", "find",
+        "sight blocked", "not known", "no such hex", "fan", "way", "the unit's choice", "facing", "reach", "counters",
+        "the tables", "free table",
+    }
+)  # fmt: skip
+"""Where a question is asked and answered, and what opens from there."""
 
-def walk(page: Page) -> Iterator[Screen]:
-    """Go through all screens; each is given once it is there.
+
+def walk(page: Page, screens: Iterable[Screen] = SCREENS) -> Iterator[Screen]:
+    """Go through screens; each is given once it is there.
 
     Args:
         page: the app, just opened.
+        screens: where to go; those without a link of their own follow the screen that they are opened from.
     """
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=START_LIMIT_MS)
-    for screen in SCREENS:
+    for screen in screens:
         show(page, screen)
         yield screen
 

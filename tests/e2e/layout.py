@@ -27,8 +27,8 @@ UNDER_NOTICES = """() => {
 OUT_OF_ITS_BOX = """() => {
     const heard = element => element.closest(".off-screen, .badge-words, [aria-hidden=true] svg");
     const seen = control => control.checkVisibility() && !heard(control) && !control.closest(".stage, .desk-map");
-    const within = (inner, outer) => inner.left >= outer.left - 2 && inner.right <= outer.right + 2
-        && inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2;
+    const within = (line, box) => line.left >= box.left - 2 && line.right <= box.right + 2
+        && line.top >= box.top - line.height / 6 - 2 && line.bottom <= box.bottom + line.height / 6 + 2;
     const fits = control => {
         const box = control.getBoundingClientRect(), words = document.createRange();
         const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -41,7 +41,8 @@ OUT_OF_ITS_BOX = """() => {
         }
         return true;
     };
-    return [...document.querySelectorAll("button, a, summary, label, .verdict, .pill, .badge, .notice, h1, h2, h3")]
+    const shown = document.querySelector("dialog[open]") ?? document;
+    return [...shown.querySelectorAll("button, a, summary, label, .verdict, .pill, .badge, .notice, h1, h2, h3")]
         .filter(control => seen(control) && !fits(control))
         .map(control => `${control.dataset.testid ?? control.className}: ${control.textContent}`);
 }"""

@@ -8,7 +8,9 @@ from itertools import pairwise
 
 import pytest
 
+from rules_core.query import answer
 from svg_maps import profile_svg
+from svg_maps.beads import SPACING, spread
 from tests.svg_maps import drawings
 from tests.svg_maps.answers import BLOCKED, CLEAR, FAN, MODIFIED, Answer
 
@@ -175,3 +177,32 @@ def test_a_clear_line_passes_above_the_tops_that_it_sees_over() -> None:
     ]
     assert corners[0] == 2
     assert corners[1] > 2
+
+
+def _asked(**said: object) -> Answer:
+    return answer({"kind": "los", "map": "dtw", "system": "ats", **said})
+
+
+def test_smoke_drifts_as_a_cloud() -> None:
+    root = drawings.parsed(
+        profile_svg(_asked(**{"from": "T30", "to": "Y27", "table": [{"kind": "smoke", "at": "W29"}]}))
+    )
+    (cloud,) = drawings.elements(root, "pf-smoke")
+    assert cloud.get("d", "").count("A") == 3
+
+
+def test_what_covers_the_target_stands_below_it() -> None:
+    root = drawings.parsed(profile_svg(_asked(**{"from": "V25", "to": "U25"})))
+    assert "debris" in [node.text for node in drawings.elements(root, "pf-place")]
+
+
+def test_two_hexes_side_by_side_have_ground_a_line_and_their_names() -> None:
+    root = drawings.parsed(profile_svg(_asked(**{"from": "V25", "to": "U25"})))
+    assert {"pf-earth", "pf-line", "pf-axis", "ov-bead"} <= drawings.classes(root)
+    assert [node.text for node in drawings.elements(root, "pf-hex")] == ["V25", "U25"]
+
+
+def test_beads_stand_as_near_to_their_terrain_as_they_can() -> None:
+    wanted = [0.2, 0.5, 0.52, 0.54, 0.9]
+    along = [place for place, _ in spread(wanted, 600)]
+    assert along == pytest.approx([120, 312 - SPACING, 312, 312 + SPACING, 540])

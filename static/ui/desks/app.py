@@ -223,6 +223,7 @@ class App:
             self.counters.shelf.map_opened()
         self.conditions.game_opened()
         self.put_into_address(push=False)
+        self.find.leave()
         self.why.follow(old)
         self.hex.follow(old)
         self.answers.left(old)

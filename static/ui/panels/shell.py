@@ -192,9 +192,9 @@ class Shell:
         covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
         if self._app.state.mode == st.PROCEDURES:
             return (0.0, self.map_prompt.getBoundingClientRect().height + pixels(24), 0.0, 0.0)
-        # On a narrow map the pill of the conditions lies over the middle too.
-        has_pill = self._is_sheet() and bool(self._app.state.conditions)
-        return (0.0, pixels(122 if has_pill else 64), 0.0, min(covered, place.height * 0.7))
+        # On a narrow map what floats lies over the middle too, the pill of the conditions among it.
+        floating = self.floats.getBoundingClientRect().bottom - place.top + 4.0 if self._is_sheet() else pixels(64)
+        return (0.0, floating, 0.0, min(covered, place.height * 0.7))
 
     def profile_size(self) -> tuple[int, int]:
         """The size of the side view in pixels: its letters are drawn for the width it has."""
