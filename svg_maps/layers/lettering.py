@@ -8,8 +8,8 @@ from functools import lru_cache
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import HILL
 from svg_maps import pathdata
-from svg_maps.geometry import room_for_words
-from svg_maps.letters import signed
+from svg_maps.geometry import Box, boxes_meet, room_for_words
+from svg_maps.letters import signed, text_width
 from svg_maps.markup import Node, group, words
 from svg_maps.pathdata import XY
 from svg_maps.sheet import Sheet, rings
@@ -62,8 +62,11 @@ def _label(name: str, x: float, y: float) -> Node:
 
 
 def building_names(sheet: Sheet) -> list[Node]:
-    """The name of each building where there is room for it, otherwise its number."""
-    return [group("map-names map-words", (_named(area) for area in sheet.areas(*_NAMED) if area.name or area.number))]
+    """The name of each building where there is room for it, otherwise its number; the roomiest choose first."""
+    named = [area for area in sheet.areas(*_NAMED) if area.name or area.number]
+    named.sort(key=lambda area: -_room(area)[2])
+    taken: list[Box] = []
+    return [group("map-names map-words", (text for area in named if (text := _named(area, taken)) is not None))]
 
 
 def place_names(sheet: Sheet) -> list[Node]:
@@ -123,10 +126,36 @@ def _room(area: Area) -> tuple[XY, bool, float]:
     return room_for_words(rings(area), _NAME_HEIGHT)
 
 
-def _named(area: Area) -> Node:
+_SEEN_WHOLE = 0.28
+"""How many pixels a drawing unit has where a map of a thousand hexes is seen whole on a tablet: names show there."""
+
+_NAME_SIZE, _NAME_SPACING = 11, 1.1
+"""In pixels: how high the letters of a name are, and what stands between two of them."""
+
+
+def _named(area: Area, taken: list[Box]) -> Node | None:
+    """A building's name, or its number where there is no room for the name or another stands there; None for neither.
+
+    Args:
+        area: the building.
+        taken: where names stand already; its own is added.
+    """
     at, upward, room = _room(area)
     number = (area.number or "").upper()
     name = (area.name or number).upper()
-    text = name if room >= len(name) * _LETTER or not number else number
-    turn = " rotate(-90)" if upward and len(text) > _SHORT else ""
-    return Node("text", text=text, transform=f"translate({pathdata.pair(at)}){turn}", dy="0.35em")
+    for text in (name, number) if room >= len(name) * _LETTER or not number else (number,):
+        turned = upward and len(text) > _SHORT
+        box = _box_of(text, at, turned=turned)
+        if text and not any(boxes_meet(box, other) for other in taken):
+            taken.append(box)
+            turn = " rotate(-90)" if turned else ""
+            return Node("text", text=text, transform=f"translate({pathdata.pair(at)}){turn}", dy="0.35em")
+    return None
+
+
+def _box_of(text: str, at: XY, *, turned: bool) -> Box:
+    """The room that a name takes where the map is seen whole."""
+    long = (text_width(text, _NAME_SIZE) + len(text) * _NAME_SPACING) / _SEEN_WHOLE
+    high = _NAME_SIZE / _SEEN_WHOLE
+    width, height = (high, long) if turned else (long, high)
+    return (at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2)

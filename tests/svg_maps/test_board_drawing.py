@@ -144,3 +144,19 @@ def test_the_layers_lie_in_their_order() -> None:
     order += ["map-interior-wall", "map-manholes", "map-dots", "map-stairs", "map-labels", "map-hits"]
     drawn_order = [name for node in root_of("dtw").iter() for name in node.get("class", "").split() if name in order]
     assert list(dict.fromkeys(drawn_order)) == order
+
+
+def test_names_of_buildings_keep_off_each_other_where_the_map_is_seen_whole() -> None:
+    """At 0.28 pixels for a unit letters of 11 pixels are 40 units high, and about 30 wide with what is between."""
+    (names,) = drawings.elements(root_of("dtw"), "map-names")
+    boxes = []
+    for node in names:
+        x, y = map(float, re.findall(r"-?[\d.]+", node.get("transform", ""))[:2])
+        long, high = len(node.text or "") * 27 / 2, 38 / 2
+        across, down = (high, long) if "rotate" in node.get("transform", "") else (long, high)
+        boxes.append((node.text, x - across, y - down, x + across, y + down))
+    assert len(boxes) > 2
+    for number, (text, left, top, right, bottom) in enumerate(boxes):
+        for other, its_left, its_top, its_right, its_bottom in boxes[:number]:
+            apart = right <= its_left or its_right <= left or bottom <= its_top or its_bottom <= top
+            assert apart, f"{text} lies over {other}"

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
         WayAnswer,
     )
 
+MOST_BEHIND = 2
+"""So many things behind a block are listed; more are folded."""
+
 VERDICT_WORDS = {"clear": "Clear", "modified": "Clear", "blocked": "Blocked", "unknown": "Not known"}
 VERDICT_ICONS = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck", "unknown": "eye-asked"}
 
@@ -128,6 +131,13 @@ def row_title(row: TraceRow) -> str:
     if not at or at in what:
         return what
     return f"{what} {'along' if '/' in at else 'in'} {at}"
+
+
+def folded(trace: list[TraceRow]) -> tuple[list[TraceRow], list[TraceRow]]:
+    """The rows of a line to list, and those behind the block to fold away: more than two would hide what matters."""
+    met = [row for row in trace if row.get("reached", True)]
+    behind = trace[len(met) :]
+    return (met, behind) if len(behind) > MOST_BEHIND else (trace, [])
 
 
 def row_kind(row: TraceRow) -> str:

@@ -126,7 +126,13 @@ def _used(row: dict):
     if found["boxes"] is None:
         use = el("strong", "", text=found["say"])
     else:
-        use = el("span", "paper-use", *(el("i", f"used-{box}") for box in found["boxes"]), aria_label=found["say"])
+        use = el(
+            "span",
+            "paper-use",
+            *(el("i", f"used-{box}") for box in found["boxes"]),
+            role="img",
+            aria_label=found["say"],
+        )
     return el("li", "", el("strong", "", text=row["id"]), el("span", "", text=row["title"]), use)
 
 

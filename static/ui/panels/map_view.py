@@ -141,12 +141,12 @@ class MapView:
         self._shapes = {}
         self._centers = {}
         self.cursor = ""
+        self.rings = self._layer("rings")  # below the marks of answers: a ring hides no bead, the keyboard's hex no tag
         self.overlay = self._layer("overlay")
         self._groups = {}
         for lane in LANES:
             self._groups[lane] = document.createElementNS(_SVG, "g")
             self.overlay.appendChild(self._groups[lane])
-        self.rings = self._layer("rings")
         self.handles = self._layer("handles")
         self.view = Viewport(Box(box.x, box.y, box.width, box.height))
         self.view.quarter = self.quarter

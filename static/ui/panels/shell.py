@@ -7,8 +7,8 @@ from browser import timer, window
 from ui.desks import import_card
 from ui.device.dom import button, el, fill, heard, icon
 from ui.device.text_size import pixels
+from ui.model import sheet, tables
 from ui.model import state as st
-from ui.model import tables
 from ui.panels import (
     conditions_page,
     counters_panel,
@@ -31,6 +31,7 @@ from ui.panels.find_panel import FindPanel
 from ui.panels.map_desk_page import MapDeskPage
 from ui.panels.procedures_page import ProceduresPage
 from ui.panels.roster_page import RosterPage
+from ui.panels.sheet_drag import SheetDrag
 
 MODES = (
     # id, words, picture, module that fills the panel (None for a page of its own)
@@ -54,11 +55,6 @@ SAID_TIME = 2600
 LOADING_DELAY = 500
 """Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
 
-CLICK_AFTER_DRAG = 300.0
-"""Milliseconds after a drag in which a click belongs to it: a mouse gives one, a finger doesn't."""
-
-_STOPS = ("peek", "half", "full")
-
 
 class Shell:
     """The page's frame.
@@ -77,7 +73,7 @@ class Shell:
         self._card_of = ""  # the hex whose card is shown
         self._shows: tuple = ()
         self._put_away: list = []  # titles of reminders
-        self.stop = "half"
+        self.stop = sheet.HALF
         self.rail = el("nav", "rail", aria_label="Modes")
         self.map = el(
             "div",
@@ -169,14 +165,7 @@ class Shell:
         self.map_area.appendChild(self.scale_bar)
         root.textContent = ""
         root.appendChild(self.frame)
-        self._drag = None
-        self._dragged = -CLICK_AFTER_DRAG
-        for name, handler in (
-            ("pointerdown", self._drag_start),
-            ("pointermove", self._drag_move),
-            ("pointerup", self._drag_end),
-        ):
-            self.handle.bind(name, handler)
+        self._drag = SheetDrag(self)
         timer.set_timeout(self._impatient, LOADING_DELAY)
 
     def _impatient(self) -> None:
@@ -189,11 +178,11 @@ class Shell:
         """The pixels of the map element that panel and buttons cover, at left, top, right and bottom."""
         place = self.map.getBoundingClientRect()
         panel = self.panel.getBoundingClientRect()
-        covered = max(0.0, place.bottom - panel.top) if self._is_sheet() else 0.0
+        covered = max(0.0, place.bottom - panel.top) if self.is_sheet() else 0.0
         if self._app.state.mode == st.PROCEDURES:
             return (0.0, self.map_prompt.getBoundingClientRect().height + pixels(24), 0.0, 0.0)
         # On a narrow map what floats lies over the middle too, the pill of the conditions among it.
-        floating = self.floats.getBoundingClientRect().bottom - place.top + 4.0 if self._is_sheet() else pixels(64)
+        floating = self.floats.getBoundingClientRect().bottom - place.top + 4.0 if self.is_sheet() else pixels(64)
         return (0.0, floating, 0.0, min(covered, place.height * 0.7))
 
     def profile_size(self) -> tuple[int, int]:
@@ -201,7 +190,8 @@ class Shell:
         width = int(self.panel.getBoundingClientRect().width) - 32
         return (width, 150) if width > 560 else (width, 216)
 
-    def _is_sheet(self) -> bool:
+    def is_sheet(self) -> bool:
+        """Whether the panel lies over the map."""
         return window.getComputedStyle(self.panel).position == "absolute" and not self.panel.hidden
 
     # --- what is shown -------------------------------------------------------------------------------------------
@@ -496,40 +486,17 @@ class Shell:
     # --- the sheet's size (portrait) -----------------------------------------------------------------------------
 
     def _next_stop(self, event) -> None:
-        if event.timeStamp - self._dragged < CLICK_AFTER_DRAG:
-            return
-        self._set_stop(_STOPS[(_STOPS.index(self.stop) + 1) % len(_STOPS)])
+        if not self._drag.is_recent(event):
+            self.set_stop(sheet.following(self.stop))
 
     def _tell_covered(self) -> None:
         """Let the style sheet keep the zoom buttons above the sheet."""
         self.map_area.style.setProperty("--covered", f"{self.insets()[3]}px")
 
-    def _set_stop(self, stop: str) -> None:
+    def set_stop(self, stop: str) -> None:
+        """Show as much of the sheet as a stop of ``ui.model.sheet`` says."""
         self.stop = stop
         self.panel.style.height = ""
         self.frame.setAttribute("data-stop", stop)
         self._tell_covered()
         self._app.map_view.resized()
-
-    def _drag_start(self, event) -> None:
-        self.handle.setPointerCapture(event.pointerId)
-        self._drag = (event.clientY, self.panel.getBoundingClientRect().height, False)
-
-    def _drag_move(self, event) -> None:
-        if self._drag is None:
-            return
-        start, height, moved = self._drag
-        if moved or abs(event.clientY - start) > 8:
-            self._drag = (start, height, True)
-            self.panel.style.height = f"{max(pixels(96), height + start - event.clientY)}px"
-
-    def _drag_end(self, event) -> None:
-        if self._drag is None:
-            return
-        start, _height, moved = self._drag
-        self._drag = None
-        if not moved:
-            return  # a tap: the click that follows steps to the next size
-        self._dragged = event.timeStamp
-        step = 1 if event.clientY < start else -1
-        self._set_stop(_STOPS[min(max(_STOPS.index(self.stop) + step, 0), 2)])

@@ -19,8 +19,6 @@ from ui.panels import (
     why_card,
 )
 
-MOST_BEHIND = 2
-"""So many things behind a block are listed; more are folded."""
 
 
 def render(app) -> tuple[list, list, list, object]:
@@ -207,17 +205,14 @@ def _thrown(app, answer: dict):
 
 def _trace(app, answer: dict):
     marked = answer["system"] == app.state.system
-    met = [row for row in answer["trace"] if row.get("reached", True)]
-    behind = answer["trace"][len(met) :]
-    folded = len(behind) > MOST_BEHIND
-    shown = met if folded else answer["trace"]
+    shown, behind = answers.folded(answer["trace"])
     rows = el("ol", "rows", *(parts.numbered_row(app, row, marked) for row in shown), data_testid="trace")
     if not answer["trace"]:
         rows.appendChild(el("li", "row quiet", el("span", "row-detail", text="The line meets nothing that matters.")))
     counts = answer["modifiers"] or answer["missing"]
     title = "Why" if answer["verdict"] == "blocked" else "Modifiers" if counts else "Along the line"
     more = None
-    if folded:
+    if behind:
         more = el(
             "details",
             "more",

@@ -68,3 +68,7 @@ def test_all_mp_and_a_price_that_nobody_knows_have_words_of_their_own() -> None:
     woods = hexes.entry_rows(_card(system="cgs", map="ge", hex="L12"))
     assert ("all MP", "CGS 6.12.2") in [(row.value, row.cite) for row in woods]
     assert {row.value for row in hexes.entry_rows(_card(hex="E4"))} == {"?"}
+
+
+def test_cover_inside_a_factory_is_not_told_as_a_junkyard(foundry: Any) -> None:  # noqa: ANN401
+    assert [row.title for row in hexes.cover_rows(foundry)][0] == "Factory"

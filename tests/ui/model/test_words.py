@@ -199,3 +199,22 @@ def test_the_text_copy_has_one_line_for_all_conventions_that_change_nothing() ->
     assert lines.count(found["conventions_say"]) == 1
     table = answer_query({"kind": "table", "system": "cgs", "name": "terrain", "inputs": {"terrain": "smoke"}})
     assert "conventions_say" in table
+
+
+def test_what_lies_behind_a_block_is_folded_away_where_it_is_much() -> None:
+    rows = [{**BLOCKED["trace"][0], "n": n, "reached": n == 1} for n in range(1, 6)]
+    assert answers.folded(rows) == (rows[:1], rows[1:])
+    assert answers.folded(rows[:3]) == (rows[:3], [])
+    assert answers.folded(BLOCKED["trace"]) == (BLOCKED["trace"], [])
+
+
+def test_an_answer_is_spoken_with_its_hexes() -> None:
+    assert answers.spoken(BLOCKED) == f"R26 roof to S28: {BLOCKED['say']}"
+    assert answers.spoken(WAY) == f"W23 to Y28: {WAY['say']}"
+    fan = answer_query({"kind": "fan", "system": "ats", "map": "dtw", "from": "U25", "range": 2})
+    assert answers.spoken(fan) == fan["say"]
+    both = answer_query(
+        {"kind": "compare", "asks": "los", "system": "ats", "compare": "cgs", "map": "dtw", "from": "T30", "to": "Y27"}
+    )
+    assert answers.spoken(both).startswith("T30 to Y27: ATS +5")
+    assert answers.spoken(both).endswith(both["say"])

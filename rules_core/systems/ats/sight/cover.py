@@ -26,7 +26,6 @@ from rules_core.systems.ats.terrain import (
     FULL,
     GOOD,
     HEXSIDES,
-    JUNKYARD,
     LUMBER,
     PERSONNEL,
     TERRAIN,
@@ -161,7 +160,7 @@ def _in_building(line: AtsLine) -> Step | None:
                 "ATS 8.3.144, 8.5.3",
             )
         if line.inside_factory is building:
-            return _cover_step(line, JUNKYARD.name, "target inside the same factory", GOOD, "ATS 8.3.145")
+            return _cover_step(line, "factory", "target inside it too, as in a junkyard", GOOD, "ATS 8.3.145")
     row = terrain_of(building)
     floor = building.rubble_floor(name)
     if floor is not None and floor == floor_or_none(line.target.location.place):

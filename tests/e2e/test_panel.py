@@ -1,0 +1,71 @@
+"""The panel: it tells from its top, says when it is at work, and follows the finger; what a row names stands out."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.all_screens import GO
+from tests.e2e.conftest import OpenPage
+from tests.e2e.fingers import Fingers
+from tests.e2e.player import Player
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+BUSY = """() => {
+    const body = document.querySelector(".panel-body");
+    window.worked = [];
+    const look = () => window.worked.push(body.getAttribute("aria-busy"));
+    new MutationObserver(look).observe(body, { attributes: true, attributeFilter: ["aria-busy"] });
+}"""
+"""Notes whenever the panel says that it is at work, or done."""
+
+
+def test_the_panel_tells_from_its_top_and_follows_the_finger(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats&from=R26@roof&to=S28", size="phone"), touch=True).ready()
+    page, fingers, frame = player.page, Fingers(player.page), player.page.locator(".frame")
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+    body = page.locator(".panel-body")
+    body.evaluate("body => body.scrollTo(0, 300)")
+    player.press("swap")
+    expect(player.sees("from-card")).to_have_attribute("data-hex-name", "S28")
+    page.wait_for_function("document.querySelector('.panel-body').scrollTop === 0")
+    expect(player.sees("verdict")).to_be_in_viewport(ratio=1)
+    # Rings lie under the marks of answers.
+    assert page.evaluate("() => [...document.querySelector('.stage').children].map(layer => layer.classList[0])")[
+        -3:
+    ] == ["rings", "overlay", "handles"]
+    grip = page.locator(".handle").bounding_box()
+    assert grip is not None
+    x, y = grip["x"] + grip["width"] / 2, grip["y"] + grip["height"] / 2
+    fingers.drag((x, y), (x, y + 500))
+    expect(frame).to_have_attribute("data-stop", "peek")
+    expect(player.sees("verdict")).to_be_in_viewport(ratio=1)
+    verdict = player.sees("verdict").bounding_box()
+    assert verdict is not None
+    fingers.drag((x, verdict["y"] + 30), (x, verdict["y"] - 60))
+    expect(frame).to_have_attribute("data-stop", "half")
+    fingers.drag((x, y), (x, 90))
+    expect(frame).to_have_attribute("data-stop", "full")
+
+
+def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_verdict_its_place(
+    open_page: OpenPage,
+) -> None:
+    player = Player(open_page("?ask=fan&map=dtw&system=ats&from=R26&range=3", size="landscape"), touch=True).ready()
+    page = player.page
+    expect(player.sees("verdict")).to_have_attribute("data-verdict", "fan")
+    page.evaluate(BUSY)
+    page.locator('[data-testid="fan-range"] [data-value="all"]').tap()
+    expect(player.sees("verdict")).to_contain_text(re.compile(r"of 1,?497"))
+    assert page.evaluate("window.worked")[:1] == ["true"]
+    expect(page.locator(".panel-body")).to_have_attribute("aria-busy", "false")
+    page.evaluate(GO, "?map=yard&system=red-barricades&from=E8@2&to=K8")
+    expect(page.get_by_test_id("from-place")).to_have_count(4)
+    verdict = player.sees("verdict")
+    expect(verdict).to_be_visible()
+    box = verdict.bounding_box()
+    assert box is not None
+    assert box["y"] < 220
