@@ -4,30 +4,51 @@ from __future__ import annotations
 
 RULE_WORDS = """\
 CG3-1 | No winner of a single CG day
+Nobody wins a day of the campaign; only the whole is won.
 
 CG3-2 | Burning: no Kindling, one Flame to a Location, none on a Rooftop
+Nothing is set alight by Kindling; flames by weapons and MOL stay possible.
+A Blaze right under a Rooftop takes the Rooftop too, which never holds a Flame of its own.
 
 CG3-3 | Which hidden units may stay hidden; hidden crews drop the Gun or abandon the AFV
+A unit may stay hidden unless the Perimeter hangs on it.
+Crews that are bound to their place may drop the Gun or leave the AFV to be taken up, and are hidden no more.
 
 CG3-4 | A Trench counter as a building for Rout and Rally
+Routing units seek it as they seek a building, and those under it rally as in one.
+Under it is Concealment Terrain.
 
 CG3-5 | MOL and MOL-Projectors: their targets and TH#
+They attack only where an enemy is known or concealed.
+A large target lowers the number to hit, and a hit starts neither Smoke nor fire.
 
 CG3-6 | Assault Engineers at Full Strength
+Their strength is never rolled for: they arrive whole.
 
 CG3-7 | Militia at Full Strength, without SW
+Their strength is never rolled for: they arrive whole.
+They bring no SW, whatever the chart lists.
 
 CG3-8 | Acquisition counters of light mortars go at the end of four phases
+They are taken off after each phase in which something can fire or move, so aim is never kept longer.
 
 CG3-9 | AFV MG exchange, repair and withdrawal
+Exchange and repair attempts are duties, not choices.
+No platoon withdraws; Recall stays.
 
 CG3-10 | Spotter Plane as an Offboard Observer
+It sees every Location but those below ground, and no Hindrance spoils its Accuracy.
+Thick weather keeps it away, one flies in a scenario at most, and only for heavy tube artillery.
 
 CG3-11 | The second red chit of an OBA module
+Where too few black chits are out for good, the second red one goes back and the Observer is done for the Player Turn.
+With enough of them out it stays out.
 
 CG3-12 | Where Russian Infantry RG may always enter
+One stretch of the east edge is open to them in every case.
 
 RB1 | EC Moist, no wind
+Fires take as they do in damp weather, and nothing drifts at the start.
 
 RB2 | Sewers
 Russians use them freely, Germans only with a leader who passes his check.
@@ -49,22 +70,34 @@ Into them one pays their cost and nothing to leave the trench.
 No Bypass into a trench, in it, or out of it.
 
 RB7 | No HIP for Russian entrenchments and wire
+What the Russians dig or wire stands open when it is set up.
 
 RB8 | Rubble is a building for Ambush and Street Fighting
+Whoever fights in it or out of it counts as in a building for these two.
 
 RB9 | German air support is Stuka M42 with bombs
+How many come, and when, is rolled as for any air support.
 
 RB10 | Sniper target Locations
+Any Location may draw the sniper but those in the air and those below ground.
 
 RB11 | Hand-to-Hand CC
+Both sides may declare it.
 
 RB12 | Which rounds OBA may fire
+Neither side fires WP by OBA; Smoke is not for the heaviest guns and not for rockets.
+Light at night comes from mortar modules and one German gun module.
 
 RB13 | ATMM for German elite Infantry on an Original 1
+A magnetic mine turns up on the best roll alone, and no drm helps.
+The worst roll harms its user as ever.
 
 RB14 | No Quarter
+Neither side takes prisoners.
 
 RB15 | Booby Traps
+They lie over the whole map, against Germans alone.
+Points of the campaign raise their level; mines can't be given up for them.
 
 RB16 | Tunnels under cliffs
 A tunnel may cross a cliff that its lower hex is at.
@@ -73,6 +106,7 @@ RB17 | Roads that leave the map
 They go on along their hexrow with the same surface.
 
 RB18 | Who is Stealthy
+It takes Good Order, and better than conscript troops.
 
 O6 | Cellars
 Buildings of several hexes that are no factories have a cellar at level -1: +4, or +3 in wood.
@@ -114,74 +148,137 @@ Half a level high, as a wall: +2, +1 against indirect fire.
 1 more than the hex for infantry and tracks, without a Bog check.
 
 GRG | German reinforcement groups
+Each line says what a group is, what it costs and how often it may be bought.
+Letters at a line lead to what else holds for it.
 
 RRG | Russian reinforcement groups
+Each line says what a group is, what it costs and how often it may be bought.
+Letters at a line lead to what else holds for it.
 
 GRG/RRG | Whether purchases are valid
+A purchase needs its price, a date on which it is sold, and room under the limits of the day and the campaign.
+The first of these that fails is named.
 
 HD | Historical DRM by date
+Each side has a DRM for every day of the campaign, good days and bad ones.
+It goes into strength and ammunition.
 
 RGS | Strength of a reinforcement group
+The dice with the day's DRM tell whether a group arrives whole or depleted.
+Some groups are never rolled for.
 
 OBA | Ammunition of OBA modules, strength of gun batteries
+The dice with the day's DRM tell how much a module has to fire.
+A depleted battery lacks a Gun of each kind.
 
 SW | SW by company
+What a company brings hangs on its kind and its strength.
 
 FORT | FPP costs
+Each work has its price in FPP, which a purchase of the day brings.
 
 FORT Pillbox | What a pillbox costs
+The three values printed on it set its price together.
 
 LDR | Leaders received
+The dice tell which leaders come with a company.
+Picked troops get better ones; depleted ones and later purchases worse.
 
 RGS probabilities | Chances of strength and ammunition
+They are counted over all throws of two dice, not estimated.
 
 T21 | Guns in buildings
+How high the Location is, whether it is fortified and what kind of Gun it is decide together.
+A factory takes any Gun.
 
 T23 | Flames by WP; Flames by FT
+A good enough result lets the attacker roll against the terrain's Kindling number.
+At it or above it a Flame stands there.
 
 E7.3 | Sighting TC
+The pilot has to make out his target.
+Cover over it, smoke and haze make that harder; what moves in the open is easier to see.
 
 E7.31 | Recall of aircraft
+On the worst roll the aircraft flies home after its attack.
 
 E7.32 | Mistaken Attack
+A bad sighting sends the attack at the nearest of the other side's units that can be seen.
 
 A12.154 | Casualties of searching
+Whoever searches where somebody armed waits, or mines or traps lie, rolls for casualties.
+Stealthy defenders and many of them make it worse.
 
 B8 chart | Sewer Emergence
+It tells whether a unit comes up, waits below, or is heard and shot at.
+Friends above help; enemies and lost units don't.
 
 B24.7 | Clearance
+A squad or a dozer works at one thing in its hex and rolls when its time comes.
+A low Final DR clears it; who is pinned or loses Good Order has worked for nothing.
 
 B24.7 DRM | DRM of Clearance
+More hands, a leader, engineers, dozers and Labor so far help.
+Wet ground counts against flames alone.
 
 B24.71 | Clearing rubble
+It clears a trail through the hex between two hexsides of the clearing side's choice.
+The hex then costs what it did before along that trail; sight and TEM stay as they are.
+Where a building was printed nothing can be cleared.
 
 B24.72 | Clearing a Flame
+Units that have neither moved nor fired fight it in their own fire or movement phase.
+A Blaze is beyond help.
 
 B24.721 | A hampered Flame
+The attempt nearly worked: it can't become a Blaze in this Player Turn.
 
 B24.73 | Clearing wire
+Only from beneath it, by units that do nothing else.
+The roll comes when close combat is over.
 
 B24.74 | Clearing mines
+A success opens a lane between two hexsides; with lanes over all of them the mines are gone.
+A bad roll sets one off among those who work.
 
 B24.75 | Clearing a Set DC
+Whoever defuses it neither moves nor fires.
+The roll comes when close combat is over.
 
 B24.76 | Clearing a roadblock
+A squad or a dozer works at it in the open, as if moving recklessly.
+The roll comes when close combat is over.
 
 B24.8 | Labor
+Each failure makes the next try at the same thing easier, also for those who join.
+It is lost once the work is done or nobody is left at it.
 
 A22.6 | Who has MOL
+Who may have it is bought or said by the scenario.
+Unpinned Good Order or berserk Infantry throws it, never in close combat.
 
 A22.611 | MOL against unarmored targets; chances of the MOL check
+A small roll finds a bottle at hand; fewer hands and tired ones find one less often.
+It adds firepower to a shot at close range, which has to be made even where none is found.
 
 A22.6111 | What the colored die of a MOL attack does
+One face burns the thrower's own Location and breaks him, the other burns the target's.
+Both only where something can burn.
 
 A22.612 | MOL against AFV
+The target is named first; a success rolls on the column of MOL in place of the shot.
+Open tops and open hatches help, a moving target doesn't, and armor does not count.
 
 A22.613 | MOL and Kindling
+It would help to set terrain alight, which this campaign bans.
 
 A22.62 | Leadership and MOL
+A leader helps neither to find a bottle nor to destroy a vehicle with it.
+He counts where a fire group's attack is mostly not MOL.
 
 T8 | Fire at a pillbox by weapon and aspect; the notes of that table
+From its front the covered arc's TEM counts, from elsewhere the other one.
+Flames and armor-piercing shot care less, and some weapons do nothing to it.
 
 V7.1 | Gutted buildings
 A building drawn roofless that is no factory is gutted.
@@ -196,26 +293,37 @@ V7.4 | Into gutted buildings
 Infantry pays 1 MF more; vehicles as usual.
 
 V7.5 | It never burns
+Nothing in it is left to burn, unless it is rubble.
 
 V7.6 | From the air
+Under what is left of the roof units are harder to sight and better covered than where it is gone.
 
 V7.7 | Indirect fire
+Where the roof is gone indirect fire comes in and goes out, against less TEM.
+Floors above help the others.
 
 B11.4 | Who climbs a cliff
+Only Good Order Infantry climbs, and does nothing else meanwhile.
+Who is broken or wounded can't.
 
 B11.41 | Falling
 9 or less moves on, 10 or 11 stays, 12 or more falls.
 
 B11.42 | LOS and fire at climbers
+Only who stands at the climbed hexside sees the climber, and he has no cover there.
+He is lost where he breaks; indirect fire passes him by, for the most part.
 
 B11.43 | Climbing
 All MF, one level in a movement phase.
 
 B11.431 | Climbers' fire
+He fires only in the AFPh, from his corner of the hex and no farther than normal range.
 
 B11.432 | Climbers in the APh
+Nobody climbs in it, but who has come to the height may advance over the edge or step off.
 
 B11.433 | Commandos
+It takes a worse roll to hold them up or to throw them off.
 
 TT Roofless factory hex note 1 | What a roofless hex covers
 The cover depends on whether the fire comes from inside the building.

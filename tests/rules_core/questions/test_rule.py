@@ -86,6 +86,11 @@ def test_every_game_tells_its_rules() -> None:
     assert [system.id for system in systems() if not system.rule_words] == []
 
 
+@pytest.mark.parametrize("system", TOLD, ids=lambda system: system.id)
+def test_no_rule_has_a_title_alone(system: System) -> None:
+    assert [told.number for told in rules_in(system.rule_words).values() if not told.steps] == []
+
+
 def test_no_number_of_the_miniatures_page_stands_bare() -> None:
     system = find_system("miniatures")
     rules = rules_in(system.rule_words)
