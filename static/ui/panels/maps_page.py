@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ui.device.dom import el
+from browser import document
+
+from ui.device.dom import button, el
 from ui.panels import map_desk_new, own_boards_page, parts, status, table_parts
 
 
@@ -19,7 +21,13 @@ def render(app) -> list:
                 "p", "", text="Drawn from charted terrain, in symbols of our own. Drop a VASL board of yours to add it."
             ),
         ),
-        el("div", "page-ways", own_boards_page.add_button(app), *map_desk_new.buttons(app))
+        el(
+            "div",
+            "page-ways",
+            own_boards_page.add_button(app),
+            *map_desk_new.buttons(app),
+            button("plain-button", "Legend", _to_legend, "help", data_testid="to-legend"),
+        )
         if app.boards.wanted is None
         else None,
     )
@@ -56,6 +64,10 @@ def render(app) -> list:
     legend.innerHTML = app.pictures.legend()
     found.append(el("section", "map-section", el("h2", "", text="Legend"), legend))
     return found
+
+
+def _to_legend(_event) -> None:
+    document.querySelector("[data-testid=legend]").scrollIntoView()
 
 
 def _note_words(note: dict) -> str:

@@ -71,4 +71,4 @@ def test_all_mp_and_a_price_that_nobody_knows_have_words_of_their_own() -> None:
 
 
 def test_cover_inside_a_factory_is_not_told_as_a_junkyard(foundry: Any) -> None:  # noqa: ANN401
-    assert [row.title for row in hexes.cover_rows(foundry)][0] == "Factory"
+    assert next(row.title for row in hexes.cover_rows(foundry)) == "Factory"
