@@ -15,7 +15,7 @@ from tests.e2e.player import Player
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 BUSY = """() => {
-    const body = document.querySelector(".panel-body");
+    const body = document.querySelector(".panel > .panel-body");
     window.worked = [];
     const look = () => window.worked.push(body.getAttribute("aria-busy"));
     new MutationObserver(look).observe(body, { attributes: true, attributeFilter: ["aria-busy"] });
@@ -27,11 +27,11 @@ def test_the_panel_tells_from_its_top_and_follows_the_finger(open_page: OpenPage
     player = Player(open_page("?map=dtw&system=ats&from=R26@roof&to=S28", size="phone"), touch=True).ready()
     page, fingers, frame = player.page, Fingers(player.page), player.page.locator(".frame")
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
-    body = page.locator(".panel-body")
+    body = page.locator(".panel > .panel-body")
     body.evaluate("body => body.scrollTo(0, 300)")
     player.press("swap")
     expect(player.sees("from-card")).to_have_attribute("data-hex-name", "S28")
-    page.wait_for_function("document.querySelector('.panel-body').scrollTop === 0")
+    page.wait_for_function("document.querySelector('.panel > .panel-body').scrollTop === 0")
     expect(player.sees("verdict")).to_be_in_viewport(ratio=1)
     # Rings lie under the marks of answers.
     assert page.evaluate("() => [...document.querySelector('.stage').children].map(layer => layer.classList[0])")[
@@ -61,7 +61,7 @@ def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_ve
     page.locator('[data-testid="fan-range"] [data-value="all"]').tap()
     expect(player.sees("verdict")).to_contain_text(re.compile(r"of 1,?497"))
     assert page.evaluate("window.worked")[:1] == ["true"]
-    expect(page.locator(".panel-body")).to_have_attribute("aria-busy", "false")
+    expect(page.locator(".panel > .panel-body")).to_have_attribute("aria-busy", "false")
     page.evaluate(GO, "?map=yard&system=red-barricades&from=E8@2&to=K8")
     expect(page.get_by_test_id("from-place")).to_have_count(4)
     verdict = player.sees("verdict")

@@ -243,6 +243,7 @@ class App:
         self._before_tap = (visit.address(), self.state, self.drawings.brought, self.units.steps)
         self.units.step, self.units.still = "", False
         self.find.leave()
+        self.hex.hush()
         self.hex.close()
         if self.state.mode == st.PROCEDURES:
             self.procedures.tapped(hex_name)

@@ -59,6 +59,10 @@ class HexDesk:
 
         engine.ask(app.figures.within(self._query(name)), took, HEARD_LANE)
 
+    def hush(self) -> None:
+        """Say nothing more of the hex that the keyboard is on: its answer would be heard over another one."""
+        engine.drop(HEARD_LANE)
+
     def _ask(self) -> None:
         app, name = self._app, self.name
         if app.waiting or not app.catalog.asks("hex"):
