@@ -447,6 +447,8 @@ Haze hinders the more the farther one looks; how much stands in your rulebook al
 Until it is typed in the total stays open.
 
 194.621 | Intense Heat Haze, whose figures the player knows
+As Heat Haze, with a table of its own that stands in your rulebook alone.
+Until it is typed in the total stays open.
 
 194.71 | Light dust
 A die on every shot, half of it, rounded down.

@@ -72,7 +72,7 @@ class CampaignPage:
         self._list = el("div", "desk-list")
         self._side = el("div", "desk-side")
         self._foot = el("div", "desk-foot")
-        self._scroll = el("div", "desk-scroll", self._list)
+        self._scroll = el("div", "desk-scroll", self._list, tabindex="0", role="group", aria_label="The page")
         self._aside = el("aside", "desk-aside", self._band, self._side, self._foot, aria_label="The day")
         self._root = el("div", "campaign", el("div", "desk-main", self._head, self._scroll), self._aside)
         self._shown: tuple = ()
