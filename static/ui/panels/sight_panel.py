@@ -20,7 +20,6 @@ from ui.panels import (
 )
 
 
-
 def render(app) -> tuple[list, list, list, object]:
     """The panel's content.
 
