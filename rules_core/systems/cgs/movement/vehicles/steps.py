@@ -101,6 +101,7 @@ class _View(NamedTuple):
         into: the ways into the hexes around, by name, priced for the gear, and how it stands there.
         ahead: the hexes that a heading leads into, by the heading.
         along: the ways along the hexside that begins at a vertex, by the heading to it; most have none.
+        tried: the steps that were listed already, by the way that the vehicle faces.
     """
 
     turned: _Poses
@@ -108,6 +109,7 @@ class _View(NamedTuple):
     into: dict[str, tuple[Entered, _Poses]]
     ahead: dict[Facing, tuple[str, ...]]
     along: dict[Facing, tuple[HexsideWay, ...]]
+    tried: dict[Facing, Sequence[Attempt]]
 
     def is_like(self, other: _View) -> bool:
         """Whether the same steps lead from there as from another view of the same hex in the same gear."""
@@ -178,7 +180,9 @@ class VehicleMovement(StepsOnly):
         if barred is not None:
             beside = self._grid.neighbours(start.hex)
             return [barred.refuses(start, self._entry.on_the_ground(name))._replace(held=True) for name in beside]
-        steps = self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
+        steps: Sequence[Attempt] = (
+            self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
+        )
         return [self._first(step) for step in steps] if start.fresh else steps
 
     def described(self, move: Move) -> Move:
@@ -244,9 +248,17 @@ class VehicleMovement(StepsOnly):
 
     # --- in a hex ----------------------------------------------------------------------------------------------
 
-    def _in_a_hex(self, start: VehicleStance) -> list[Attempt]:
-        """A turn, a change of gear, or a step into the two hexes of its VCA or rear, or between them (11.1.2)."""
+    def _in_a_hex(self, start: VehicleStance) -> Sequence[Attempt]:
         view = self._view(start)
+        if start.fresh:
+            return self._listed(start, view)
+        found = view.tried.get(start.facing)
+        if found is None:
+            found = view.tried[start.facing] = self._listed(start, view)
+        return found
+
+    def _listed(self, start: VehicleStance, view: _View) -> list[Attempt]:
+        """A turn, a change of gear, or a step into the two hexes of its VCA or rear, or between them (11.1.2)."""
         left, right = _BESIDE[start.facing]
         heading = start.heading
         into, turned = view.into, view.turned
@@ -268,7 +280,7 @@ class VehicleMovement(StepsOnly):
         around = self._gears.around(at, reverse=reverse)
         into = {end: (entered, self._poses(entered.end, reverse, turret)) for end, entered in around.items()}
         along = self._choices.once(("along from", at.hex), self._along_from)
-        return _View(turned, shifted, into, self._ahead_of(at.hex), along)
+        return _View(turned, shifted, into, self._ahead_of(at.hex), along, {})
 
     def _poses(self, at: Location, reverse: bool, turret: Facing | None) -> _Poses:
         """How a vehicle in a hex may stand; so many steps lead to each stance that they share it."""
