@@ -15,11 +15,19 @@ from rules_core.questions.procedure import written
 HEXES = {"R26": ("ground", "roof"), "S28": ("ground",)}
 
 
-def find(written: str, place: str) -> Location:
-    location = parse_location(written, "")
-    if location.hex not in HEXES:
-        raise QueryError("unknown-hex", f"There is no hex {location.hex}.", place)
-    return location if location.place else Location(location.hex, HEXES[location.hex][0])
+class Places:
+    """A map of two hexes, and a table of one point."""
+
+    def location(self, written: str, field: str) -> Location:
+        found = parse_location(written, "")
+        if found.hex not in HEXES:
+            raise QueryError("unknown-hex", f"There is no hex {found.hex}.", field)
+        return found if found.place else Location(found.hex, HEXES[found.hex][0])
+
+    def point(self, written: str, field: str) -> str:
+        if written.strip() != "12.50x30":
+            raise QueryError("unknown-point", f"There is no point {written}.", field)
+        return "12.5x30"
 
 
 UNIT = Field("unit", "Unit", "choice", choices=(Choice("tracked", "Tracked"), Choice("wheeled", "Wheeled")))
@@ -30,11 +38,12 @@ SIZES = Field("sizes", "Sizes", "wholes", least=-2, most=3)
 HEX = Field("hex", "Hex", "hex")
 SPOT = Field("spot", "Target", "location")
 SPOTS = Field("spots", "Enemies", "locations", optional=True)
-EVERY = (UNIT, HOUR, FLAG, FLOORS, SIZES, HEX, SPOT, SPOTS)
+POINT = Field("at", "Where it is", "point")
+EVERY = (UNIT, HOUR, FLAG, FLOORS, SIZES, HEX, SPOT, SPOTS, POINT)
 
 
 def read(value: object, field: Field) -> Any:  # noqa: ANN401 # a field's value is of any of its types
-    return read_field(value, field, f"inputs.{field.id}", find)
+    return read_field(value, field, f"inputs.{field.id}", Places())
 
 
 def refusal(value: object, field: Field) -> tuple[str, str, str | None]:
@@ -58,6 +67,7 @@ def refusal(value: object, field: Field) -> tuple[str, str, str | None]:
         (HEX, "R26@roof", "R26"),
         (SPOT, "r26@ROOF", Location("R26", "roof")),
         (SPOT, "S28", Location("S28", "ground")),
+        (POINT, "12.50x30", "12.5x30"),
         (SPOTS, ["R26@roof", "S28"], (Location("R26", "roof"), Location("S28", "ground"))),
     ],
 )
@@ -72,6 +82,9 @@ def test_a_field_of_every_type_holds_what_is_said(field: Field, value: object, h
         (UNIT, "horse", "“Unit” must be tracked or wheeled, not the text “horse”."),
         (UNIT, "Tracked", "“Unit” must be tracked or wheeled, not the text “Tracked”."),
         (UNIT, ["tracked"], "“Unit” must be tracked or wheeled, not a list."),
+        (POINT, "R26", "There is no point R26."),
+        (POINT, 12,
+         "“Where it is” must be a point in inches from the near left corner, such as 12.5x30, not the number 12."),
         (HOUR, "2", "“Hour” must be 12, 2 or 1, not the text “2”."),
         (HOUR, 2.0, "“Hour” must be 12, 2 or 1, not the number 2."),
         (HOUR, True, "“Hour” must be 12, 2 or 1, not true."),
@@ -102,7 +115,7 @@ def test_a_field_of_every_type_holds_what_is_said(field: Field, value: object, h
 def test_what_a_field_can_not_hold_is_refused_in_a_sentence(field: Field, value: object, message: str) -> None:
     code, said, place = refusal(value, field)
     assert said == message
-    assert code in ("wrong-input", "too-many", "unknown-hex")
+    assert code in ("wrong-input", "too-many", "unknown-hex", "unknown-point")
     assert place is not None
     assert place.startswith(f"inputs.{field.id}")
 
