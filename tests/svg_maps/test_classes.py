@@ -104,6 +104,7 @@ def drawn() -> frozenset[str]:
     not_charted = answered({"kind": "los", "system": "ats", "map": "sos", "from": "B2", "to": "F5"})
     pictures += [overlay_svg(streets, not_charted), picture_svg(streets, not_charted, (1200, 630))]
     pictures.append(overlay_svg(dtw, TURNING))
+    pictures.append(picture_svg(dtw, ANSWERS["clear"], (1200, 800), lines=["By ATS"]))
     falling = [{"at": "R27", "what": "falls", "tone": "bad", "out_of": "R26"}]
     pictures += [overlay_svg(dtw, dict(ANSWERS["ruling"], marks=falling))]
     pictures += [profile_svg(_line_over_everything())]
@@ -121,7 +122,7 @@ def drawn() -> frozenset[str]:
     models = [tabletop.line(*tabletop.THROUGH_A_WOOD, *pair) for pair in (("infantry", "soft"), ("tank", "tank"))]
     pictures += [overlay_svg(village, answer, scale=0.4) for answer in models]
     pictures += [overlay_svg(village, {**through, "verdict": "unknown", "depths": []})]
-    pictures += [profile_svg({**through, "verdict": "unknown"})]
+    pictures += [profile_svg({**through, "verdict": "unknown", "depths": []})]
     return frozenset().union(*(drawings.classes(drawings.parsed(picture)) for picture in pictures))
 
 
