@@ -73,7 +73,7 @@ SCENES = (
     Scene("cgs", "kb", ("L12", "M13"), "from=L12&unit=squad&mode=running&mp=8"),
     Scene("red-barricades", "rbv2", ("R20", "S21"), "from=R20&unit=infantry&mp=4", "bdRBv2"),
     Scene("north-africa", "25", ("X7", "W7"), "from=X7&unit=tracked&mode=normal&mp=12", "bd25"),
-    Scene("miniatures", "village", ("24x28", "22x36"), "from=24x28&unit=infantry&mp=12", asks=(SIGHT, PATH)),
+    Scene("miniatures", "village", ("24x28", "22x36"), "from=24x28&to=30x28&unit=infantry&mp=12", asks=(SIGHT, PATH)),
 )
 
 PLACES = """() => {

@@ -29,6 +29,7 @@ class FindDesk:
         self._picked = None  # the building in which a hex is to be tapped
         self._recent: list = []
         self._hexes: list = []
+        self._ground = find.Ground()
         self._names: dict = {}  # by map and system
         self._shown = ""
 
@@ -51,7 +52,7 @@ class FindDesk:
         first, second = st.ends(app.state)
         present = {st.FROM: first, st.TO: second}.get(end, "")
         self.text = present if app.catalog.on_table else location_words(present)
-        self._hexes = app.map_view.names()
+        self._learn_hexes()
         if end != SHOW and app.state.active != end:
             app.go(app.state.changed(active=end))
         app.show()
@@ -72,6 +73,12 @@ class FindDesk:
         self._app.drawings.ring()
         self._app.show()
         self._app.map_view.element.focus()
+
+    def _learn_hexes(self) -> None:
+        """Read the hexes of the board that is seen, where it is another one than before."""
+        hexes = self._app.map_view.names()
+        if hexes != self._hexes:
+            self._hexes, self._ground = hexes, find.Ground(hexes)
 
     def _learn_names(self) -> None:
         state = self._app.state
@@ -94,12 +101,15 @@ class FindDesk:
     def ground(self) -> find.Ground:
         """What can be found on the present map."""
         app, table = self._app, self._app.map_view.table
-        names = self._names.get((app.state.map, app.state.system), [])
-        size = None if table is None else (table.width, table.depth)
         units = [(unit["name"], unit["at"], own_units.known(unit, app.units.classes)) for unit in app.units.units]
         pins = [row for row in app.history.rows if row["pinned"] and row["map"] == app.state.map]
-        told = [(row["link"], row["question"], row["words"]) for row in pins]
-        return find.Ground(self._hexes, names, self._recent, size, units, told)
+        found = self._ground
+        found.names = self._names.get((app.state.map, app.state.system), [])
+        found.recent = self._recent
+        found.size = None if table is None else (table.width, table.depth)
+        found.units = units
+        found.pins = [(row["link"], row["question"], row["words"]) for row in pins]
+        return found
 
     def suggestions(self) -> list:
         """What may be meant by what was typed so far."""
@@ -113,7 +123,7 @@ class FindDesk:
             text: what was typed.
         """
         if not self._hexes:
-            self._hexes = self._app.map_view.names()
+            self._learn_hexes()
         self._learn_names()
         found = find.suggestions(text, self.ground, self._places_of) if text.strip() else []
         return [one for one in found if one.kind in (find.HEX, find.BUILDING, find.POINT, find.UNIT) and one.first]
@@ -213,6 +223,6 @@ class FindDesk:
         if state.mode != old.mode or state.map != old.map:
             self.leave()
         if state.map != old.map:
-            self._recent, self._hexes = [], []
+            self._recent, self._hexes, self._ground = [], [], find.Ground()
         if st.ends(state) != st.ends(old):
             self._recent = find.remembered(self._recent, *st.ends(state))

@@ -30,7 +30,7 @@ _BETWEEN = (" TO ", "\u2192", ">", ",", ";", "/")
 
 
 class Ground:
-    """What can be found on a map.
+    """What can be found on a map. Its hexes are read once: a large map has thousands, and each letter typed asks it.
 
     Args:
         hexes: the names of its hexes, in grid order.
@@ -56,7 +56,8 @@ class Ground:
         self.size = size
         self.units = list(units)
         self.pins = list(pins)
-        self._by_key = {_key(name): name for name in self.hexes}
+        self._keys = [(_key(name), name) for name in self.hexes]
+        self._by_key = dict(self._keys)
 
     def hex(self, letters: str, row: str) -> str:
         """The hex of a column and a row; empty where the map has none."""
@@ -64,13 +65,17 @@ class Ground:
 
     def rows(self, column: str) -> list[int]:
         """The rows of a column; none where the map has no such column."""
-        found = [name for name in self.hexes if _split(_key(name))[0] == column]
-        return [int(_split(_key(name))[1]) for name in found]
+        split = [_split(key) for key, _ in self._keys]
+        return [int(row) for other, row in split if other == column]
 
     @property
     def columns(self) -> list[str]:
         """The columns, from left to right."""
-        return list(dict.fromkeys(_split(_key(name))[0] for name in self.hexes))
+        return list(dict.fromkeys([_split(key)[0] for key, _ in self._keys]))
+
+    def beginning(self, wanted: str) -> list[str]:
+        """The hexes whose keys begin with a text."""
+        return [name for key, name in self._keys if key.startswith(wanted)]
 
 
 class Suggestion:
@@ -175,7 +180,8 @@ def nothing(text: str, ground: Ground) -> str:
 
 def _key(name: str) -> str:
     """A hex's name as it is looked up: without what separates a joined board from its hex."""
-    return "".join(letter for letter in name.upper() if letter.isalnum())
+    key = name.upper()
+    return key if key.isalnum() else "".join([letter for letter in key if letter.isalnum()])
 
 
 def _split(key: str) -> tuple[str, str]:
@@ -317,8 +323,7 @@ def _beginning(typed: str, ground: Ground) -> list[Suggestion]:
     wanted = _key(typed)
     if not _split(wanted)[0] or not _split(wanted)[1]:
         return []
-    names = [name for name in ground.hexes if _key(name).startswith(wanted)]
-    return [Suggestion(HEX, name, "", name, hexes=[name]) for name in names[:MOST]]
+    return [Suggestion(HEX, name, "", name, hexes=[name]) for name in ground.beginning(wanted)[:MOST]]
 
 
 def _points(typed: str, ground: Ground) -> list[Suggestion]:

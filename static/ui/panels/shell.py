@@ -72,6 +72,7 @@ class Shell:
         self._hushing = ""
         self._card_of = ""  # the hex whose card is shown
         self._shows: tuple = ()
+        self._covered = -1.0  # how much of the map the style sheet knows to be covered, in pixels
         self._put_away: list = []  # titles of reminders
         self.stop = sheet.HALF
         self.rail = el("nav", "rail", aria_label="Modes")
@@ -490,8 +491,15 @@ class Shell:
             self.set_stop(sheet.following(self.stop))
 
     def _tell_covered(self) -> None:
-        """Let the style sheet keep the zoom buttons above the sheet."""
-        self.map_area.style.setProperty("--covered", f"{self.insets()[3]}px")
+        """Let the style sheet keep the zoom buttons above the sheet.
+
+        Beside the map the panel covers nothing of it, and nothing is measured: that would have the browser lay out the
+        page anew each time the panel is filled.
+        """
+        covered = self.insets()[3] if self._is_sheet() else 0.0
+        if covered != self._covered:
+            self._covered = covered
+            self.map_area.style.setProperty("--covered", f"{covered}px")
 
     def set_stop(self, stop: str) -> None:
         """Show as much of the sheet as a stop of ``ui.model.sheet`` says."""
