@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_
 
 from tests.browsers.chromium import ARGUMENTS, executable
 from tests.browsers.every import every_browser, must_be_here
+from tests.browsers.window import START_LIMIT_S
 from tests.browsers.window import Browser as EveryBrowser
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
@@ -56,7 +57,7 @@ class SiteServer:
         """Stop the server and wait until it is gone."""
         if self._process is not None:
             self._process.terminate()
-            self._process.communicate(timeout=20)
+            self._process.communicate(timeout=START_LIMIT_S)
             self._process = None
 
 
