@@ -11,6 +11,7 @@ from ui.panels.facing_ring import Facing
 from ui.panels.map_drag import MapDrag
 from ui.panels.map_turn import MapTurn
 from ui.panels.map_view import MapView
+from ui.panels.printing import Printing
 from ui.panels.sheets import Sheets
 from ui.panels.shell import Shell
 
@@ -40,6 +41,7 @@ def start() -> None:
     app.facing = Facing(app)
     app.drag = MapDrag(app, shell.map_area)
     Keyboard(app, map_view)
+    Printing(app)
     app.show()
     app.drawings.load_board()
     app.answers.ask()

@@ -148,7 +148,8 @@ def _turn_end(pen: Pen, turn: Answer, rest: list[XY], course: list[XY]) -> list[
     for at in course:
         pen.take(pen.on_screen(at), _STEP_RADIUS + 2)
     marks = _bar(pen, rest, 0)
-    marks.append(pen.tag(turn["ends_say"], end, _TAG_SIDES))
+    # The height of the place stands in the panel.
+    marks.append(pen.tag(turn["ends_say"].partition(" (")[0], end, _TAG_SIDES))
     if goal != end:
         marks.append(pen.tag(turn["short_say"], goal, _TAG_SIDES))
     return marks

@@ -108,9 +108,8 @@ def _forms(app):
 
 
 def _print(app) -> None:
-    """Print the answer with its map on a sheet of A4: the panel's rows, and the question above them."""
+    """Print the answer with its map on a sheet of A4; ``Printing`` gets it ready."""
     app.sheets.close()
-    document.querySelector(".frame").setAttribute("data-print", _about(app))
     window.print()
 
 

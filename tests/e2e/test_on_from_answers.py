@@ -1,0 +1,61 @@
+"""What an answer leads to: the shot along a line, the rolls of a way, and a sheet of paper."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.player import Player
+from tests.e2e.test_conditions import pictured
+
+pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+LINE = "?map=dtw&system=ats&from=T30&to=Y27"
+ROLLS = "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=6"
+
+ON_PAPER = """() => {
+  const shown = css => [...document.querySelectorAll(css)].some(one => one.getClientRects().length > 0);
+  const ends = [...document.querySelectorAll('.end')].map(one => Math.round(one.getBoundingClientRect().width));
+  const said = which => getComputedStyle(document.querySelector('.frame'), which).content;
+  return {
+    controls: ['.rail', '.zooms', '.help-open', '.change', '.chips', '.panel-foot', '.swap'].filter(shown),
+    verdict: shown('.verdict'), rows: document.querySelectorAll('.panel .row').length,
+    ends: new Set(ends).size, above: said('::before'), below: said('::after'),
+  };
+}"""
+
+
+def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) -> None:
+    player = Player(open_page(LINE, size="landscape"), touch=True).ready()
+    page = player.page
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    paper = page.evaluate(ON_PAPER)
+    assert (paper["controls"], paper["verdict"], paper["ends"]) == ([], True, 1)
+    assert paper["rows"] >= 4
+    assert "Tractor Works" in paper["above"]
+    assert "from=T30" in paper["below"]
+    pictured(page, "paper-line")
+    page.emulate_media(media="screen")
+    player.press("along-line", value="shot")
+    expect(page).to_have_url(re.compile(r"i\.firer=T30.*i\.target=Y27|i\.target=Y27.*i\.firer=T30"))
+    expect(player.sees("still-needed")).to_contain_text("Base HPN")
+
+
+def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: OpenPage) -> None:
+    player = Player(open_page(ROLLS, size="landscape"), touch=True).ready()
+    page = player.page
+    expect(player.sees("checks")).to_be_visible()
+    player.press("roll-checks")
+    rows = player.sees("rolled").get_by_role("listitem")
+    expect(rows).not_to_have_count(0)
+    expect(rows.last).to_have_text(re.compile(r"Gets through\.|fails on 1 to \d+"))
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    paper = page.evaluate(ON_PAPER)
+    assert (paper["controls"], paper["verdict"]) == ([], True)
+    expect(page.get_by_test_id("later-steps")).to_be_visible()
+    pictured(page, "paper-way")
