@@ -31,6 +31,7 @@ ON_PAPER = """() => {
 def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) -> None:
     player = Player(open_page(LINE, size="landscape"), touch=True).ready()
     page = player.page
+    expect(player.sees("verdict")).to_contain_text("+5")
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     paper = page.evaluate(ON_PAPER)
