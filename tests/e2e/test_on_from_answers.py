@@ -23,6 +23,11 @@ ON_PAPER = """() => {
   return {
     controls: ['.rail', '.zooms', '.help-open', '.change', '.chips', '.panel-foot', '.swap'].filter(shown),
     verdict: shown('.verdict'), rows: document.querySelectorAll('.panel .row').length,
+    goal: (() => {
+      const area = document.querySelector('.map-area').getBoundingClientRect();
+      const goal = [...document.querySelectorAll('.overlay .ov-tag')].map(one => one.getBoundingClientRect());
+      return goal.length > 0 && goal.every(one => one.top >= area.top - 1 && one.bottom <= area.bottom + 1);
+    })(),
     ends: new Set(ends).size, above: said('::before'), below: said('::after'),
   };
 }"""
@@ -32,11 +37,12 @@ def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) 
     player = Player(open_page(LINE, size="landscape"), touch=True).ready()
     page = player.page
     expect(player.sees("verdict")).to_contain_text("+5")
-    page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
     paper = page.evaluate(ON_PAPER)
     assert (paper["controls"], paper["verdict"], paper["ends"]) == ([], True, 1)
     assert paper["rows"] >= 4
+    assert paper["goal"], "part of what the map showed is cut off on paper"
     assert "Tractor Works" in paper["above"]
     assert "from=T30" in paper["below"]
     pictured(page, "paper-line")
@@ -54,9 +60,9 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     rows = player.sees("rolled").get_by_role("listitem")
     expect(rows).not_to_have_count(0)
     expect(rows.last).to_have_text(re.compile(r"Gets through\.|fails on 1 to \d+"))
-    page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
     paper = page.evaluate(ON_PAPER)
-    assert (paper["controls"], paper["verdict"]) == ([], True)
+    assert (paper["controls"], paper["verdict"], paper["goal"]) == ([], True, True)
     expect(page.get_by_test_id("later-steps")).to_be_visible()
     pictured(page, "paper-way")
