@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
@@ -74,6 +74,19 @@ class Board:
         """The terrain words of its areas."""
         return frozenset(area.terrain for area in self.areas)
 
+    def hexes_with(self, words: Collection[str]) -> frozenset[str]:
+        """The hexes that have one of some terrain words.
+
+        Args:
+            words: the words.
+        """
+        wanted = frozenset(words)
+        found = self._hexes_with.get(wanted)
+        if found is None:
+            here = (name for name, hex_ in self.hexes.items() if not wanted.isdisjoint(hex_.terrain))
+            found = self._hexes_with[wanted] = frozenset(here)
+        return found
+
     def areas_in(self, hex_name: str) -> tuple[Area, ...]:
         """The areas whose art touches a hex, its edge included, in document order.
 
@@ -117,6 +130,10 @@ class Board:
                 if any(segments_touch(one, two, p, q) for p, q in pairwise(line.path))
             )
         return found
+
+    @cached_property
+    def _hexes_with(self) -> dict[frozenset[str], frozenset[str]]:
+        return {}
 
     @cached_property
     def _areas_in(self) -> dict[str, tuple[Area, ...]]:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rules_core.geometry.grid import Point
-from rules_core.geometry.polygons import Bounds, Ring, ring_bounds
+from rules_core.geometry.polygons import Bounds, Ring, contains, ring_bounds
 
 Outline = tuple[Point, ...]
 
@@ -131,6 +131,10 @@ class Area:
     def rings(self) -> tuple[Ring, ...]:
         """The outline, then the holes."""
         return (self.outline, *self.holes)
+
+    def covers(self, point: Point) -> bool:
+        """Whether its art lies on a point, the edge of its outline included."""
+        return contains(self.outline, point) and not any(contains(hole, point) for hole in self.holes)
 
 
 @dataclass(frozen=True)

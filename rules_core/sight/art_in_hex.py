@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
-from rules_core.geometry.grid import Point
+from rules_core.geometry.grid import ExactPoint, Point
 from rules_core.geometry.polygons import Ring, edges, side
 from rules_core.sight.sightline import ONE, ZERO
 
@@ -37,6 +37,35 @@ class Edge(NamedTuple):
     on_side: bool
 
 
+class Shape(NamedTuple):
+    """The part of an area's art that lies in one hex, as lines that cross the whole hex are tested against it.
+
+    Args:
+        corners: points whose hull it fills or lies in; none where it has no part of the hex.
+        edges: the two ends of each of its edges off the hex's sides, as numbers of corners.
+    """
+
+    corners: tuple[Homogeneous, ...]
+    edges: tuple[tuple[int, int], ...]
+
+    def met_by(self, start: ExactPoint, finish: ExactPoint) -> bool | None:
+        """Whether a line that crosses the hex is on the art in it.
+
+        Args:
+            start: where the line starts.
+            finish: where it ends.
+
+        Returns:
+            None where this does not tell.
+        """
+        (x, y), (dx, dy) = start, (finish[0] - start[0], finish[1] - start[1])
+        turn = dx * y - dy * x
+        turns = [dx * y - dy * x - turn * w for x, y, w in self.corners]
+        if not turns or min(turns) > 0 or max(turns) < 0:
+            return False
+        return True if any(turns[a] * turns[b] < 0 for a, b in self.edges) else None
+
+
 class ArtInHexes:
     """The edges of a board's art by hex; each hex is looked at once.
 
@@ -48,6 +77,8 @@ class ArtInHexes:
         self._board = board
         self._in_hex: dict[str, tuple[Edge, ...]] = {}
         self._counted: dict[tuple[str, frozenset[str]], tuple[Edge, ...]] = {}
+        self._shapes: dict[tuple[str, int], Shape] = {}
+        self._with: dict[frozenset[str], frozenset[str]] = {}
 
     def edges(self, name: str, counted: frozenset[str]) -> tuple[Edge, ...]:
         """The edges of some terrain's art in a hex.
@@ -62,6 +93,36 @@ class ArtInHexes:
             areas = self._board.areas
             wanted = self._counted[key] = tuple(edge for edge in self._all(name) if areas[edge.area].terrain in counted)
         return wanted
+
+    def hexes_with(self, terrain: frozenset[str]) -> frozenset[str]:
+        """The hexes that art of some terrain touches.
+
+        Args:
+            terrain: the terrain.
+        """
+        found = self._with.get(terrain)
+        if found is None:
+            board = self._board
+            here = (name for name in board.hexes if any(area.terrain in terrain for area in board.areas_in(name)))
+            found = self._with[terrain] = frozenset(here)
+        return found
+
+    def shape(self, name: str, area: Area) -> Shape:
+        """The part of an area's art that lies in a hex.
+
+        Args:
+            name: the hex.
+            area: the area.
+        """
+        found = self._shapes.get((name, area.index))
+        if found is None:
+            hexagon = self._board.grid.vertices(name)
+            cut = [edge for edge in self._all(name) if edge.area == area.index]
+            corners = [point for edge in cut for point in (edge.start, edge.end)]
+            corners += [(x, y, 1) for x, y in hexagon if area.covers((x, y))]
+            numbers = tuple((2 * n, 2 * n + 1) for n, edge in enumerate(cut) if not edge.on_side)
+            found = self._shapes[name, area.index] = Shape(tuple(corners), numbers)
+        return found
 
     def _all(self, name: str) -> tuple[Edge, ...]:
         found = self._in_hex.get(name)

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from rules_core.board.board import Board
-from rules_core.board.parts import Area
-from rules_core.geometry.grid import Point
-from rules_core.geometry.polygons import contains
 from rules_core.sight.contacts import contacts
 
 
@@ -51,7 +48,7 @@ class EdgeArt:
         if found is None:
             at = self._board.grid.vertices(hex_name)[number]
             areas = self._board.areas_in(hex_name)
-            found = self._vertices[hex_name, number] = frozenset(area.terrain for area in areas if _covers(area, at))
+            found = self._vertices[hex_name, number] = frozenset(area.terrain for area in areas if area.covers(at))
         return found
 
     def along(self, hex_name: str, vertices: Sequence[int]) -> frozenset[str]:
@@ -64,10 +61,6 @@ class EdgeArt:
         if len(vertices) == 1:
             return self.on_vertex(hex_name, vertices[0])
         return frozenset[str]().union(*(self.on_hexside(hex_name, number) for number in vertices[:-1]))
-
-
-def _covers(area: Area, at: Point) -> bool:
-    return contains(area.rings[0], at) and not any(contains(hole, at) for hole in area.rings[1:])
 
 
 @lru_cache(maxsize=32)

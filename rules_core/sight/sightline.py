@@ -113,6 +113,38 @@ def trace(board: Board, a: str, b: str, leaves: ExactPoint = CENTER, arrives: Ex
     return Sightline(tuple(spans), tuple(hexsides), corners)
 
 
+def places_on(run: Cell) -> int:
+    """Over which number every place is a whole number where a line from centre dot to centre dot meets hexsides.
+
+    Args:
+        run: the columns and rows that the line runs.
+    """
+    return _places_of(6 * run[0], 2 * run[1])
+
+
+def hexside_met(run: Cell, whole: int, cell: Cell, number: int) -> tuple[int, int, str] | None:
+    """From where to where and how a line from centre dot to centre dot meets a hexside, as ``trace`` has it.
+
+    Args:
+        run: the columns and rows that the line runs.
+        whole: ``places_on`` it.
+        cell: a hex that has the hexside, counted from the one that the line starts in.
+        number: the hexside's number in NEIGHBOURS.
+
+    Returns:
+        The places by the numbers over which ``whole`` stands; None where the line does not meet it, or in one of the
+        line's ends only.
+    """
+    dx, dy, x, y = 6 * run[0], 2 * run[1], 6 * cell[0], 2 * cell[1]
+    turn = dx * y - dy * x
+    (p_u, p_v), (q_u, q_v) = VERTICES[number], VERTICES[(number + 1) % 6]
+    p_turn, q_turn = turn + 2 * (dx * p_v - dy * p_u), turn + 2 * (dx * q_v - dy * q_u)
+    if p_turn * q_turn > 0:
+        return None
+    start, end, how = _meet_hexside((x, y), number, p_turn, q_turn, dx, dy, whole, 2)
+    return None if end <= 0 or start >= whole else (max(start, 0), min(end, whole), how)
+
+
 def common_denominator(*points: ExactPoint) -> int:
     """The smallest number into which units have to be divided for points to have whole coordinates."""
     return lcm(*[part.denominator for point in points for part in point])
@@ -154,8 +186,7 @@ def _hex_path(start: Point, finish: Point, parts: int) -> _HexPath:
     """
     unit = 2 * parts
     dx, dy = finish[0] - start[0], finish[1] - start[1]
-    # Every hexside lies where y, x + y or x - y is constant, so every place on the line is a multiple of one over this.
-    whole = lcm(*(abs(part) for part in (dx, dy, dx + dy, dx - dy) if part))
+    whole = _places_of(dx, dy)
     stretches: dict[tuple[int, int], list[Cell]] = {}
     corners: list[tuple[int, Cell]] = []
     met: dict[tuple[Cell, Cell], tuple[int, int, str]] = {}
@@ -208,6 +239,14 @@ def _hex_path(start: Point, finish: Point, parts: int) -> _HexPath:
     )
     touched_only = tuple((number(cell), at[place]) for place, cell in sorted(corners))
     return _HexPath(tuple(numbers), spans, hexsides, touched_only)
+
+
+def _places_of(dx: int, dy: int) -> int:
+    """The number over which every place is a whole number where a line of some run and rise meets hexsides.
+
+    Every hexside lies where y, x + y or x - y is constant.
+    """
+    return lcm(*[abs(part) for part in (dx, dy, dx + dy, dx - dy) if part])
 
 
 def _cells_near(start: Point, finish: Point, unit: int) -> Iterable[Cell]:

@@ -10,10 +10,11 @@ from itertools import combinations
 import pytest
 
 from rules_core import maps
-from rules_core.board.board import Board
+from rules_core.board.board import ART, Board
 from rules_core.convention import Convention
 from rules_core.likeness import GULLY_BOTTOM
 from rules_core.location import Location
+from rules_core.movement.routes.effort import enough
 from rules_core.sight.facts import Effect
 from rules_core.situation import Situation
 from rules_core.system import System
@@ -73,6 +74,21 @@ def test_a_glance_agrees_with_a_look(setting: Setting) -> None:
         else:
             assert quick.block is not None
             assert quick.block.what in {step.what for step in full.blocks}
+
+
+def test_a_fan_says_of_each_line_what_a_glance_says_of_it_alone(setting: Setting) -> None:
+    system, here = setting
+    every = locations(system, here)
+    for viewer in random.Random(3).sample(every, 3):
+        targets = [target for target in every if target != viewer]
+        fan = list(system.glances(here, viewer, targets, enough()))
+        assert len(fan) == len(targets)
+        for target, found in zip(targets, fan, strict=True):
+            alone = system.glance(here, viewer, target)
+            assert (found.totals, found.missing) == (alone.totals, alone.missing), (viewer, target)
+            assert (found.block is None) == (alone.block is None), (viewer, target)
+            if found.block is not None and alone.block is not None and system.judges == ART:
+                assert found.block[:2] == alone.block[:2], (viewer, target)
 
 
 def test_what_a_thing_does_to_a_line_is_one_of_the_words_that_drawings_know(setting: Setting) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.geometry.grid import CENTER, ExactPoint
@@ -18,17 +18,17 @@ class LineEnd:
         level: its level in half levels.
         building: the building it is in or on; None in the open.
         aim: the point of its hex that the line is drawn to, in halves of (u, v) from the centre dot.
+        hex: its hex.
     """
 
     location: Location
     level: int
     building: Building | None
     aim: ExactPoint = CENTER
+    hex: str = field(init=False, repr=False, compare=False)
 
-    @property
-    def hex(self) -> str:
-        """Its hex."""
-        return self.location.hex
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hex", self.location.hex)
 
     @property
     def on_roof(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import ClassVar, Self
 
 from rules_core.board.parts import Area
@@ -15,6 +15,7 @@ from rules_core.families.critical_hit.line_over_art import EndT, LineOverArt
 from rules_core.families.critical_hit.seeing_over import Obstacle, in_the_way
 from rules_core.families.critical_hit.steps import whole
 from rules_core.geometry.grid import CENTER
+from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.contacts import joined
 from rules_core.sight.facts import Blocked, Effect, Glance, ProfileGround, Sight, Step, Stretch, missing_of, totals_of
 from rules_core.sight.sightline import ONE, ZERO, Span
@@ -51,13 +52,15 @@ class LineOfSight(LineOverArt[EndT]):
     """The game's convention for seeing over obstacles, with the options of ``seeing_over``."""
     cut_corner: ClassVar[Convention]
     """Its convention for a line that cuts a corner just outside a building: inside with ``outline``."""
+    own_art: ClassVar[Convention]
+    """Its convention for art of an end hex that laps over into another: ``ignored`` or not."""
 
-    @cached_property
+    @property
     def levels(self) -> tuple[int, int]:
         """The levels that the line runs from and to; a game may trace it from another level than a unit is at."""
         return self.viewer.level, self.target.level
 
-    @cached_property
+    @property
     def shared_building(self) -> Building | None:
         """The building that both ends are in or on; None where there is none."""
         return self.viewer.building if self.viewer.building is self.target.building else None
@@ -124,10 +127,15 @@ class LineOfSight(LineOverArt[EndT]):
 
     def ground(self, hexes: tuple[str, ...]) -> int:
         """The level of the ground of a hex, or the higher of two."""
-        return max(self.ground_level(name) for name in hexes)
+        level = self.ground_level(hexes[0])
+        return level if len(hexes) == 1 else max(level, self.ground_level(hexes[1]))
 
     def ground_level(self, hex_name: str) -> int:
         """The level of the ground of a hex as the game judges it."""
+        raise NotImplementedError
+
+    def higher_ground(self, level: int) -> frozenset[str]:
+        """The hexes of the map whose ground the game judges to be higher than a level, or may do so."""
         raise NotImplementedError
 
     def profile_ground(self) -> tuple[ProfileGround, ...]:
@@ -140,11 +148,13 @@ class LineOfSight(LineOverArt[EndT]):
 
     def obstacle(self, hexes: tuple[str, ...], height: int, *, wide: bool = False) -> Obstacle:
         """An obstacle of some height in a hex, or on the hexside between two."""
-        grid = self.situation.board.grid
         ground = self.ground(hexes)
-        viewer = sum(grid.range(self.viewer.hex, name) for name in hexes) * 2 // len(hexes)
-        target = sum(grid.range(self.target.hex, name) for name in hexes) * 2 // len(hexes)
-        return Obstacle(ground, ground + height, viewer, target, wide)
+        return Obstacle(ground, ground + height, partial(self._twice_away, hexes), wide)
+
+    def _twice_away(self, hexes: tuple[str, ...]) -> tuple[int, int]:
+        away = self.situation.board.grid.range
+        viewer, target = (sum(away(end.hex, name) for name in hexes) for end in (self.viewer, self.target))
+        return 2 * viewer // len(hexes), 2 * target // len(hexes)
 
     def stands_in_the_way(self, obstacle: Obstacle) -> bool:
         """Whether an obstacle reaches up to the line; the convention has a say where levels differ."""
@@ -152,6 +162,29 @@ class LineOfSight(LineOverArt[EndT]):
         if viewer != target and obstacle.top > min(viewer, target):
             return in_the_way(obstacle, viewer, target, self.choice(self.seeing_over))
         return in_the_way(obstacle, viewer, target, self.seeing_over.default)
+
+    @property
+    def stretches(self) -> tuple[Span, ...]:
+        """The stretches on which art may be in the way: those outside the hexes of its ends."""
+        return self.between
+
+    def counts(self, area: Area, span: Span) -> bool:
+        """Whether art in the hexes of a stretch counts: what only laps over from an end's hex may not."""
+        return not self.laps_over(area, span) or self.choice(self.own_art) != "ignored"
+
+    def art_met(self, terrain: frozenset[str]) -> Iterator[tuple[Area, Span, Stretch]]:
+        """The art on the line that may be in its way, in order, with its stretch in the hex and that on the art.
+
+        Args:
+            terrain: the terrain whose art is wanted.
+        """
+        board = self.situation.board
+        for span in self.stretches if self.fan is None else self.crossing(art_of(board).hexes_with(terrain)):
+            for area in self.areas_met(span):
+                if area.terrain in terrain and self.counts(area, span):
+                    stretch = self.contact_in(area, span)
+                    if stretch is not None:
+                        yield area, span, stretch
 
     def add_art(self, found: Iterable[tuple[Area, Span, Step]]) -> None:
         """Keep what the line meets of map art: each piece once, where it first blocks, or else where it is first met.

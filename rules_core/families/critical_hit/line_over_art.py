@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
 from functools import cached_property
 from typing import Generic, TypeVar
 
 from rules_core.board.parts import Area
 from rules_core.families.critical_hit.buildings import Buildings
 from rules_core.families.critical_hit.line_end import LineEnd
+from rules_core.geometry.grid import ExactPoint
+from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.contacts import Contact, contacts, joined
-from rules_core.sight.facts import Stretch
-from rules_core.sight.sightline import Sightline, Span, trace
+from rules_core.sight.facts import ALONG, Stretch
+from rules_core.sight.fan_sweep import FanSweep
+from rules_core.sight.sightline import ONE, ZERO, HexsideMeet, Sightline, Span, trace
 from rules_core.situation import Situation
 
 EndT = TypeVar("EndT", bound=LineEnd)
@@ -26,20 +31,30 @@ class LineOverArt(Generic[EndT]):
         buildings: the buildings of the map, as the game judges them.
         viewer: the end that looks.
         target: the end looked at.
+        fan: the lines that it is one of, from centre dot to centre dot; None for a line that is asked for alone.
     """
 
     situation: Situation
     buildings: Buildings
     viewer: EndT
     target: EndT
+    fan: FanSweep | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
         grid = self.situation.board.grid
-        self.start = grid.point(self.viewer.hex, self.viewer.aim)
-        self.finish = grid.point(self.target.hex, self.target.aim)
         self.range = grid.range(self.viewer.hex, self.target.hex)
         self.ends = frozenset((self.viewer.hex, self.target.hex))
         self._contacts: dict[int, tuple[Contact, ...]] = {}
+
+    @cached_property
+    def start(self) -> ExactPoint:
+        """The point of the map that it starts from."""
+        return self.situation.board.grid.point(self.viewer.hex, self.viewer.aim)
+
+    @cached_property
+    def finish(self) -> ExactPoint:
+        """The point that it ends at."""
+        return self.situation.board.grid.point(self.target.hex, self.target.aim)
 
     @cached_property
     def path(self) -> Sightline:
@@ -48,10 +63,37 @@ class LineOverArt(Generic[EndT]):
             return Sightline((), (), ())
         return trace(self.situation.board, self.viewer.hex, self.target.hex, self.viewer.aim, self.target.aim)
 
+    @property
+    def marked_hexsides(self) -> Iterable[HexsideMeet]:
+        """Those of its hexsides that the map has something on, in order."""
+        if self.fan is not None and self.range:
+            return self.fan.hexsides(self.target.hex)
+        board = self.situation.board
+        return (meet for meet in self.path.hexsides if board.hexside(*meet.between))
+
     @cached_property
     def between(self) -> tuple[Span, ...]:
         """Its stretches in other hexes than the two ends'; one along a side of an end hex is in the hex beside it."""
         return tuple(part for span in self.path.spans if (part := self._outside_ends(span)).hexes)
+
+    def crossing(self, hexes: frozenset[str]) -> Sequence[Span]:
+        """Its stretches in some hexes, or beside one of them, its ends' hexes left out; in order.
+
+        Of a line of a fan, of which only the verdict is told, it is left open where a stretch lies: from end to end.
+
+        Args:
+            hexes: the hexes.
+        """
+        crossed = None if self.fan is None else self.fan.crossed(hexes, self.target.hex)
+        if crossed is None:
+            return [span for span in self.between if not hexes.isdisjoint(span.hexes)]
+        return [Span((name,), ZERO, ONE) for name in crossed]
+
+    def corners_in(self, hexes: frozenset[str]) -> Sequence[tuple[str, Fraction]]:
+        """Those of some hexes that it touches at a single vertex only, its ends' left out, with the place."""
+        if self.fan is not None and not self.fan.grazes(hexes, self.target.hex):
+            return ()
+        return [(name, at) for name, at in self.path.corners if name in hexes and name not in self.ends]
 
     def _outside_ends(self, span: Span) -> Span:
         if self.ends.isdisjoint(span.hexes):
@@ -71,8 +113,10 @@ class LineOverArt(Generic[EndT]):
         """The part of a stretch in which the line is on an area's art; None where it isn't.
 
         Art that ends exactly on the edge of a hex is not in the next one; art that is touched at one point
-        only is in both.
+        only is in both. Where the stretch is left open, so is the part.
         """
+        if self.fan is not None and span.end == ONE and span.start == ZERO:
+            return self._contact_somewhere_in(area, *span.hexes)
         found = [
             (max(contact.start, span.start), min(contact.end, span.end))
             for contact in self.contacts(area)
@@ -80,6 +124,13 @@ class LineOverArt(Generic[EndT]):
             or (contact.start == contact.end and span.start <= contact.start <= span.end)
         ]
         return Stretch(found[0][0], found[-1][1]) if found else None
+
+    def _contact_somewhere_in(self, area: Area, name: str) -> Stretch | None:
+        """The whole line, if it is on an area's art in a hex that it crosses; the art's corners nearly always tell."""
+        met = art_of(self.situation.board).shape(name, area).met_by(self.start, self.finish)
+        if met is None:
+            return next(self.contact_in(area, span) for span in self.between if name in span.hexes)
+        return ALONG if met else None
 
     def areas_met(self, span: Span) -> list[Area]:
         """The areas whose art touches the hexes of a stretch, in document order."""

@@ -12,25 +12,24 @@ number 2k+1.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Obstacle:
+class Obstacle(NamedTuple):
     """Something that rises between the two ends.
 
     Args:
         ground: the level of the ground it stands on.
         top: the level of its top.
-        from_viewer: twice its distance from the viewer, in hexes.
-        from_target: twice its distance from the target.
+        away: tells twice its distance from the viewer, and from the target, in hexes; it is asked where their levels
+            differ only.
         wide: whether it is a building of three hexes or more.
     """
 
     ground: int
     top: int
-    from_viewer: int
-    from_target: int
+    away: Callable[[], tuple[int, int]]
     wide: bool = False
 
 
@@ -50,11 +49,8 @@ def in_the_way(obstacle: Obstacle, viewer: int, target: int, option: str) -> boo
     higher, lower = max(viewer, target), min(viewer, target)
     if obstacle.top <= lower:
         return False
-    from_higher, from_lower = (
-        (obstacle.from_viewer, obstacle.from_target)
-        if viewer > target
-        else (obstacle.from_target, obstacle.from_viewer)
-    )
+    from_viewer, from_target = obstacle.away()
+    from_higher, from_lower = (from_viewer, from_target) if viewer > target else (from_target, from_viewer)
     return _OPTIONS[option](obstacle, higher, lower, from_higher, from_lower)
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counters
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.place import Place, level_at
@@ -48,6 +52,21 @@ def ground_level(situation: Situation, hex_name: str) -> int:
     return situation.board.hexes[hex_name].level
 
 
+def hexes_above(situation: Situation, level: int) -> frozenset[str]:
+    """The hexes whose ground is higher than a level.
+
+    Args:
+        situation: the board and the conventions in force.
+        level: the level, in half levels.
+    """
+    return _hexes_above(situation.board, level, flat=situation.conventions.get(LOW_GROUND.id) == "flat")
+
+
+@lru_cache(maxsize=64)
+def _hexes_above(board: Board, level: int, *, flat: bool) -> frozenset[str]:
+    return frozenset(name for name, hex_ in board.hexes.items() if (0 if flat else hex_.level) > level)
+
+
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     """The places of a hex, ground first (8.3.12a to 8.3.125, 8.3.142, 8.3.12b, 7.3.3, 9.6.1-under).
 
@@ -57,6 +76,21 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, and ``options["cellars"]`` where a scenario's special rules bring cellars.
         hex_name: the hex.
     """
+    cellars, low = bool(situation.options.get("cellars")), situation.conventions.get(LOW_GROUND.id)
+    known = _known_places(situation.board, situation.counters, low, cellars=cellars)
+    found = known.get(hex_name)
+    if found is None:
+        found = known[hex_name] = tuple(_places_in(situation, hex_name))
+    return found
+
+
+@lru_cache(maxsize=32)
+def _known_places(board: Board, table: Counters, low: str | None, *, cellars: bool) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
+    """The places of the hexes looked at so far, of one map with one table under some options."""
+    return {}
+
+
+def _places_in(situation: Situation, hex_name: str) -> list[Place]:
     ground = ground_level(situation, hex_name)
     found = [Place(GROUND, "Ground", ground)]
     building = buildings_of(situation.board).at(hex_name)
@@ -73,7 +107,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL, GULLY_BOTTOM))
     lying = {item.kind for item in situation.counters.at(hex_name)}
     found += [Place(row.place, row.title, ground) for row in UNDER if row.kind in lying]
-    return tuple(found)
+    return found
 
 
 def level_of(situation: Situation, location: Location) -> int:

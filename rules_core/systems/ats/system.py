@@ -17,7 +17,7 @@ from rules_core.systems.ats.playable import PLAYABLE
 from rules_core.systems.ats.procedures import PROCEDURES
 from rules_core.systems.ats.rule_words import RULE_WORDS
 from rules_core.systems.ats.said_of_terrain import SAID
-from rules_core.systems.ats.sight.los import glance, look
+from rules_core.systems.ats.sight.los import glance, glances, look
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
 
@@ -100,6 +100,7 @@ SYSTEM = System(
     forbids=forbids,
     look=look,
     glance=glance,
+    glances=glances,
     movement=AtsMovement,
     no_rule_for=PLAYABLE.no_rule_for,
     terrain=SAID,

@@ -31,6 +31,18 @@ def ground_levels(board: Board) -> dict[str, int]:
     return {name: ground_level(board, name) for name in board.hexes}
 
 
+@lru_cache(maxsize=64)
+def hexes_above(board: Board, level: int) -> frozenset[str]:
+    """The hexes whose ground, as ``ground_level`` has it, is higher than a level, and those with several levels.
+
+    Args:
+        board: the map.
+        level: the level, in half levels.
+    """
+    several = {name for name, hex_ in board.hexes.items() if hex_.levels}
+    return frozenset(several | {name for name, ground in ground_levels(board).items() if ground > level})
+
+
 def hexside_level(board: Board, a: str, b: str) -> int:
     """The level of the ground along a hexside: the highest that both its hexes have, else that of the higher hex.
 
@@ -44,6 +56,12 @@ def hexside_level(board: Board, a: str, b: str) -> int:
     """
     one, two = (board.hexes[name].levels or (ground_level(board, name),) for name in (a, b))
     return max(set(one) & set(two) or {*one, *two})
+
+
+@lru_cache(maxsize=16)
+def hexes_beside_crests(board: Board) -> frozenset[str]:
+    """The hexes on both sides of the Military Crest hexsides of a map (6.11.2.4)."""
+    return frozenset(name for side in board.hexsides if side.kind == CREST for name in side.between)
 
 
 def is_crest(board: Board, hex_name: str) -> bool:

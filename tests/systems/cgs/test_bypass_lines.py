@@ -21,7 +21,7 @@ from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counter_kinds import COVER
 from rules_core.systems.cgs.sight import bypass_lines
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, name_of
-from rules_core.systems.cgs.sight.bypass_lines import Aimed, aimed
+from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer
 from rules_core.systems.cgs.sight.line import CgsLine
 from rules_core.systems.cgs.sight.los import TOTAL, glance_along
 from rules_core.systems.cgs.system import SYSTEM
@@ -75,7 +75,7 @@ def asked(map_id: str, count: int, seed: int) -> Iterator[tuple[Situation, Locat
 @pytest.mark.parametrize("map_id", swept(*PRINTED))
 def test_no_point_of_a_fine_grid_is_better_than_what_is_found(map_id: str) -> None:
     for here, viewer, target in asked(map_id, 25, seed=31):
-        ends, at = aimed(here, viewer, target), here.board.grid.point
+        ends, at = (from_viewer(here, viewer), at_target(here, target)), here.board.grid.point
         found = worth(SYSTEM.glance(here, viewer, target))
         for start, aim in lines_tried(ends):
             if at(viewer.hex, start) != at(target.hex, aim):
@@ -86,7 +86,7 @@ def test_no_point_of_a_fine_grid_is_better_than_what_is_found(map_id: str) -> No
 def test_the_line_drawn_has_the_verdict_that_is_told(map_id: str) -> None:
     elsewhere = 0
     for here, viewer, target in asked(map_id, 28, seed=32):
-        ends, grid = aimed(here, viewer, target), here.board.grid
+        ends, grid = (from_viewer(here, viewer), at_target(here, target)), here.board.grid
         told, seen = SYSTEM.glance(here, viewer, target), SYSTEM.look(here, viewer, target)
         drawn = []
         for end, at in zip(ends, (seen.leaves, seen.aim), strict=True):

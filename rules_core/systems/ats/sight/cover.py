@@ -188,7 +188,7 @@ def _in_terrain(line: AtsLine) -> Step | None:
 def _on_hexside(line: AtsLine) -> Step | None:
     """The cover of the target's own hexside that the line comes in over; the firer's own gives nothing."""
     best: Step | None = None
-    for meet in line.path.hexsides:
+    for meet in line.marked_hexsides:
         if line.target.hex not in meet.between:
             continue
         for feature in line.situation.board.hexside(*meet.between):

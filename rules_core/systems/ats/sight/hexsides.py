@@ -17,7 +17,7 @@ from rules_core.systems.ats.terrain import HEXSIDES, HEXSIDES_WITHOUT_RULE, INTE
 def judge_hexsides(line: AtsLine) -> None:
     """Add every wall, hedge, fence and black bar that the line crosses, runs along, or meets at an end."""
     ends: list[tuple[HexsideMeet, Step]] = []
-    for meet in line.path.hexsides:
+    for meet in line.marked_hexsides:
         for feature in line.situation.board.hexside(*meet.between):
             step = _judge_feature(line, meet, feature)
             if step is None:

@@ -7,8 +7,8 @@ from rules_core.families.critical_hit.line_of_sight import LineOfSight
 from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.conventions import CUT_CORNER, SEEING_OVER
-from rules_core.systems.ats.places import DEPRESSION, ground_level, level_of
+from rules_core.systems.ats.conventions import CUT_CORNER, OWN_ART, SEEING_OVER
+from rules_core.systems.ats.places import DEPRESSION, ground_level, hexes_above, level_of
 
 
 class AtsEnd(line_end.LineEnd):
@@ -39,10 +39,15 @@ class AtsLine(LineOfSight[AtsEnd]):
     totals = ("drm", "shift")
     seeing_over = SEEING_OVER
     cut_corner = CUT_CORNER
+    own_art = OWN_ART
 
     def ground_level(self, hex_name: str) -> int:
         """The level of the ground of a hex: low ground by the river is a convention's matter."""
         return ground_level(self.situation, hex_name)
+
+    def higher_ground(self, level: int) -> frozenset[str]:
+        """The hexes whose ground is higher than a level."""
+        return hexes_above(self.situation, level)
 
 
 def line_between(situation: Situation, viewer: Location, target: Location, *, glance: bool = False) -> AtsLine:

@@ -6,15 +6,20 @@ sees whom does not depend on which end looks, only the target's cover does.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from rules_core.board.terrain_words import term
 from rules_core.location import Location
+from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance, Sight
+from rules_core.sight.fan_sweep import FanSweep
 from rules_core.situation import Situation
+from rules_core.systems.ats.buildings import buildings_in
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.sight.cover import judge_cover
 from rules_core.systems.ats.sight.depressions import judge_depressions
 from rules_core.systems.ats.sight.hexsides import judge_hexsides
-from rules_core.systems.ats.sight.line import AtsLine, line_between
+from rules_core.systems.ats.sight.line import AtsLine, end_of, line_between
 from rules_core.systems.ats.sight.obscuring import judge_obscuring
 from rules_core.systems.ats.sight.obstacles import judge_art, judge_ground
 from rules_core.systems.ats.sight.same_building import judge_cellars, judge_same_building, judge_same_hex
@@ -51,6 +56,30 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
         KeyError: a hex or a place that is not on the board.
     """
     return line_between(situation, viewer, target, glance=True).verdict(_judge)
+
+
+def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> Iterator[Glance]:
+    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
+
+    Args:
+        situation: as for ``look``.
+        viewer: who looks.
+        targets: who is looked at.
+        effort: takes what the lines come to.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
+    start, buildings = end_of(situation, viewer), buildings_in(situation)
+    for target in targets:
+        if not effort.left:
+            return
+        effort.spend(ONE_LINE)
+        end = end_of(situation, target)
+        # Who is Down is seen by where exactly the line runs.
+        swept = None if start.down or end.down else fan
+        yield AtsLine(situation, buildings, start, end, glance=True, fan=swept).verdict(_judge)
 
 
 def _judge(line: AtsLine) -> None:

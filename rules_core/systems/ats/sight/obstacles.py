@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules_core.board.parts import Area
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.seeing_over import crest_in_the_way
@@ -16,7 +14,6 @@ from rules_core.systems.ats.conventions import (
     CREST,
     DEPRESSION,
     FACTORY_TO_OUTSIDE,
-    OWN_ART,
     ROOFLESS_OUTWARD,
     SEEING_OVER,
 )
@@ -32,21 +29,8 @@ def judge_art(line: AtsLine) -> None:
     Art in an end hex never blocks: it covers. Each piece is one step, at the first place where it is in the
     way, or else where it is first seen over.
     """
-    line.add_art(_met(line))
-
-
-def _met(line: AtsLine) -> Iterator[tuple[Area, Span, Step]]:
-    """Each stretch of the line on each piece of art that is in question, and what is made of it."""
-    for span in line.between:
-        for area in line.areas_met(span):
-            if area.terrain not in BLOCKING_ART:
-                continue
-            if line.laps_over(area, span) and line.choice(OWN_ART) == "ignored":
-                continue
-            stretch = line.contact_in(area, span)
-            if stretch is None:
-                continue
-            yield area, span, _judge_area(line, area, span, stretch)
+    met = line.art_met(BLOCKING_ART)
+    line.add_art((area, span, _judge_area(line, area, span, stretch)) for area, span, stretch in met)
 
 
 def _judge_area(line: AtsLine, area: Area, span: Span, stretch: Stretch) -> Step:
@@ -131,10 +115,10 @@ def judge_ground(line: AtsLine) -> None:
     A Down end is judged by the depression rule alone, unless HC-ATS-6 asks for the ground as well.
     """
     lower = min(line.viewer.level, line.target.level)
-    for span in line.between:
-        level = line.ground(span.hexes)
-        if level <= lower or _beside_depression(line, span):
+    for span in line.crossing(line.higher_ground(lower)):
+        if _beside_depression(line, span):
             continue
+        level = line.ground(span.hexes)
         obstacle = line.obstacle(span.hexes, 0)
         over = line.choice(SEEING_OVER)
         if crest_in_the_way(obstacle, line.viewer.level, line.target.level, line.choice(CREST), over):

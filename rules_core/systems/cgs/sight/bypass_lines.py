@@ -14,6 +14,7 @@ from rules_core.board.terrain_words import HILL
 from rules_core.geometry.grid import CENTER, ExactPoint, Point
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.sight.fan_sweep import FanSweep
 from rules_core.sight.sightline import ZERO
 from rules_core.sight.sweep import point_of_hexside, sweep
 from rules_core.situation import Situation
@@ -50,28 +51,45 @@ class Aimed:
         return self.end if aim == CENTER else replace(self.end, aim=aim)
 
 
-def aimed(situation: Situation, viewer: Location, target: Location) -> tuple[Aimed, Aimed]:
-    """Both ends of the lines between two Locations.
+def from_viewer(situation: Situation, viewer: Location) -> Aimed:
+    """Where lines may come from.
 
     Args:
         situation: the board, the table, the options and conventions.
         viewer: who looks.
+
+    Raises:
+        KeyError: a hex or a place that is not on the board.
+    """
+    return _aimed(situation, viewer, way_of(viewer.place))
+
+
+def at_target(situation: Situation, target: Location) -> Aimed:
+    """Where lines may go to.
+
+    Args:
+        situation: the board, the table, the options and conventions.
         target: who is looked at.
 
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
+    return _aimed(situation, target, way_of(target.place, str(situation.options["target_bypass"])))
+
+
+def _aimed(situation: Situation, location: Location, way: str) -> Aimed:
     option = situation.conventions[BYPASS_POINTS.id]
-    ways = way_of(viewer.place), way_of(target.place, str(situation.options["target_bypass"]))
-    one, other = (
-        Aimed(end_of(situation, location, way), points_of(way, option), hexsides_of(way, option))
-        for location, way in zip((viewer, target), ways, strict=True)
-    )
-    return one, other
+    return Aimed(end_of(situation, location, way), points_of(way, option), hexsides_of(way, option))
 
 
 def lines_between(
-    situation: Situation, viewer: Aimed, target: Aimed, effort: Effort, *, glance: bool = False
+    situation: Situation,
+    viewer: Aimed,
+    target: Aimed,
+    effort: Effort,
+    *,
+    glance: bool = False,
+    fan: FanSweep | None = None,
 ) -> Iterator[CgsLine]:
     """The lines that stand for all between two ends, nothing judged yet (10.6.3).
 
@@ -83,18 +101,21 @@ def lines_between(
         target: the end looked at.
         effort: takes what the lines come to, and what has to be worked out to know them.
         glance: whether the first block is enough.
+        fan: the lines from centre dot to centre dot that those between these two are some of; None for a line alone.
     """
 
     def line(start: ExactPoint, aim: ExactPoint) -> CgsLine:
         effort.spend(ONE_LINE)
-        return CgsLine(situation, buildings_in(situation), viewer.at(start), target.at(aim), glance=glance)
+        swept = fan if start == aim == CENTER else None
+        return CgsLine(situation, buildings_in(situation), viewer.at(start), target.at(aim), glance=glance, fan=swept)
 
     if viewer.end.hex == target.end.hex:
         yield line(viewer.points[0], target.points[0])  # within one hex only the places count
         return
     at = situation.board.grid.point
     for aim, start in product(target.points, viewer.points):
-        if at(viewer.end.hex, start) != at(target.end.hex, aim):
+        # Only at the edges of hexes beside each other are two points one.
+        if CENTER in (start, aim) or at(viewer.end.hex, start) != at(target.end.hex, aim):
             yield line(start, aim)
     for number, fixed in product(target.hexsides, viewer.points):
         sample = line(fixed, point_of_hexside(number, ZERO))

@@ -227,7 +227,7 @@ def _is_upstairs(line: CgsLine) -> bool:
 
 def _parapets(line: CgsLine) -> list[Step]:
     """The bridge in H1 of the Grain Elevator's map: a LOS that hits it pays a Wall's DRM (6.8.1.3)."""
-    if rides(line):
+    if rides(line) or PARAPET not in line.situation.board.art:
         return []
     found = []
     for span in line.path.spans:

@@ -19,9 +19,7 @@ def judge_hexsides(line: CgsLine) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
     situation = line.situation
     no_roadblocks = not situation.counters.of(ROADBLOCK_COUNTER)
-    for meet in line.path.hexsides:
-        if no_roadblocks and not situation.board.hexside(*meet.between):
-            continue
+    for meet in line.marked_hexsides if no_roadblocks else line.path.hexsides:
         steps = [_judge_feature(line, meet, feature) for feature in hexside_features_between(situation, *meet.between)]
         if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
             steps.append(_judge_interior_wall(line, meet))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.board.terrain_words import HILL
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step, point, whole
@@ -35,7 +33,7 @@ def _tell_crests(line: CgsLine) -> None:
         if meet is None:
             continue
         detail = f"looking across it, the unit in {end.hex} counts as a level higher than it stands"
-        traced = Obstacle(end.level, end.level + LEVEL, 0, 0)
+        traced = Obstacle(end.level, end.level + LEVEL, lambda: (0, 0))
         line.add(hexside_step(meet, "military crest", detail, Effect.NONE, CREST_CITE, traced, CREST_WORD))
 
 
@@ -75,11 +73,11 @@ def _judge_ground(line: CgsLine) -> None:
     if line.viewer.in_gully or line.target.in_gully:
         return
     low = min(line.levels)
-    for span in line.between:
+    for span in line.crossing(line.higher_ground(low)):
         level = _ground_under(line, span)
         if level <= low or _below_the_higher(line, span, level):
             continue
-        obstacle = replace(line.obstacle(span.hexes, 0), ground=level, top=level)
+        obstacle = line.obstacle(span.hexes, 0)._replace(ground=level, top=level)
         if line.stands_in_the_way(obstacle):
             detail = "it rises between the two"
             at = "/".join(span.hexes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from rules_core.families.critical_hit import line_end
@@ -14,8 +14,15 @@ from rules_core.sight.facts import Stretch
 from rules_core.sight.sightline import ONE, HexsideMeet, Span
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
-from rules_core.systems.cgs.conventions import AS_HIGH, CREST_HEXSIDE, CUT_CORNER, SEEING_OVER
-from rules_core.systems.cgs.hills import CREST, ground_level, hexside_level
+from rules_core.systems.cgs.conventions import AS_HIGH, CREST_HEXSIDE, CUT_CORNER, OWN_ART, SEEING_OVER
+from rules_core.systems.cgs.hills import (
+    CREST,
+    ground_level,
+    ground_levels,
+    hexes_above,
+    hexes_beside_crests,
+    hexside_level,
+)
 from rules_core.systems.cgs.places import BRIDGE, IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
 from rules_core.systems.cgs.sight.bypass_ends import NONE
 from rules_core.systems.cgs.terrain import GULLY
@@ -93,10 +100,15 @@ class CgsLine(LineOfSight[CgsEnd]):
     totals = (TOTAL,)
     seeing_over = SEEING_OVER
     cut_corner = CUT_CORNER
+    own_art = OWN_ART
 
     def ground_level(self, hex_name: str) -> int:
         """The level of the ground of a hex, from which the obstacles in it rise (6.11.1, 6.11.2.2)."""
-        return ground_level(self.situation.board, hex_name)
+        return ground_levels(self.situation.board)[hex_name]
+
+    def higher_ground(self, level: int) -> frozenset[str]:
+        """The hexes that have ground higher than a level, and all that have ground of several (6.11.2.1)."""
+        return hexes_above(self.situation.board, level)
 
     @property
     def fire(self) -> str:
@@ -113,9 +125,11 @@ class CgsLine(LineOfSight[CgsEnd]):
 
     def crest_before(self, end: CgsEnd) -> HexsideMeet | None:
         """The Military Crest hexside of an end's hex that the line crosses, runs along or touches (6.11.2.4)."""
+        if end.hex not in hexes_beside_crests(self.situation.board):
+            return None
         marks = [
             (meet, side)
-            for meet in self.path.hexsides
+            for meet in self.marked_hexsides
             if end.hex in meet.between
             for side in self.situation.board.hexside(*meet.between)
             if side.kind == CREST
@@ -124,17 +138,15 @@ class CgsLine(LineOfSight[CgsEnd]):
             marks = [(meet, side) for meet, side in marks if side.marks_in != end.hex]
         return marks[0][0] if marks else None
 
-    @cached_property
+    @property
     def near_crest(self) -> bool:
         """Whether its levels depend on where it runs: a Military Crest hexside is one of an end's hex."""
-        board = self.situation.board
-        beside = ((name, neighbour) for name in self.ends for neighbour in board.grid.neighbours(name))
-        return any(side.kind == CREST for between in beside for side in board.hexside(*between))
+        return not self.ends.isdisjoint(hexes_beside_crests(self.situation.board))
 
     def along_hexside(self, between: tuple[str, str], height: int) -> Obstacle:
         """Something of a height along a hexside, as an obstacle on the ground there."""
         ground = hexside_level(self.situation.board, *between)
-        return replace(self.obstacle(between, height), ground=ground, top=ground + height)
+        return self.obstacle(between, height)._replace(ground=ground, top=ground + height)
 
     def stands_in_the_way(self, obstacle: Obstacle) -> bool:
         """Whether an obstacle reaches up to the line; from a level above its base half a level is seen over (6.8.1).
@@ -147,6 +159,11 @@ class CgsLine(LineOfSight[CgsEnd]):
         if height >= LEVEL and min(self.levels) < higher == obstacle.top:
             return self.choice(AS_HIGH) == "blocks"
         return super().stands_in_the_way(obstacle)
+
+    @property
+    def stretches(self) -> tuple[Span, ...]:
+        """The stretches outside its ends' hexes, and those in the hex of an end that is at the hex's edge."""
+        return (*self.between, *self.bypassed)
 
     @cached_property
     def bypassed(self) -> tuple[Span, ...]:

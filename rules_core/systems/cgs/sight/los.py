@@ -6,7 +6,7 @@ whom does not depend on which end looks, only the target's cover does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rules_core.board.terrain_words import term
@@ -16,11 +16,12 @@ from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort, enough
 from rules_core.sight.facts import Effect, Glance, Sight, Step
+from rules_core.sight.fan_sweep import FanSweep
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
 from rules_core.systems.cgs.sight.bypass_ends import name_of
-from rules_core.systems.cgs.sight.bypass_lines import aimed, lines_between
+from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer, lines_between
 from rules_core.systems.cgs.sight.cover import judge_cover
 from rules_core.systems.cgs.sight.cover_markers import covered_from
 from rules_core.systems.cgs.sight.hexsides import judge_hexsides
@@ -52,7 +53,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
         KeyError: a hex or a place that is not on the board.
     """
     situation, left_out = fitting(situation, target)
-    ends = aimed(situation, viewer, target)
+    ends = from_viewer(situation, viewer), at_target(situation, target)
     if all(len(end.points) == 1 for end in ends):
         (line,) = lines_between(situation, *ends, enough())
     else:
@@ -81,12 +82,10 @@ def glance(situation: Situation, viewer: Location, target: Location, effort: Eff
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    situation, _ = fitting(situation, target)
-    _, found = _best(lines_between(situation, *aimed(situation, viewer, target), effort or enough(), glance=True))
-    return found
+    return _glanced(situation, from_viewer(situation, viewer), target, effort or enough())[1]
 
 
-def glances(situation: Situation, viewer: Location, targets: Iterable[Location], effort: Effort) -> Iterator[Glance]:
+def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> Iterator[Glance]:
     """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
 
     Args:
@@ -95,10 +94,12 @@ def glances(situation: Situation, viewer: Location, targets: Iterable[Location],
         targets: who is looked at.
         effort: takes what the lines come to.
     """
+    fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
+    start = from_viewer(situation, viewer)
     for target in targets:
         if not effort.left:
             return
-        yield glance(situation, viewer, target, effort)
+        yield _glanced(situation, start, target, effort, fan)[1]
 
 
 def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:
@@ -112,9 +113,16 @@ def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    situation, _ = fitting(situation, target)
-    line, found = _best(lines_between(situation, *aimed(situation, viewer, target), enough(), glance=True))
+    line, found = _glanced(situation, from_viewer(situation, viewer), target, enough())
     return found.block is None, line.touched
+
+
+def _glanced(
+    situation: Situation, start: Aimed, target: Location, effort: Effort, fan: FanSweep | None = None
+) -> tuple[CgsLine, Glance]:
+    """The best line to a target, and its verdict."""
+    situation, _ = fitting(situation, target)
+    return _best(lines_between(situation, start, at_target(situation, target), effort, glance=True, fan=fan))
 
 
 def _best(lines: Iterable[CgsLine]) -> tuple[CgsLine, Glance]:

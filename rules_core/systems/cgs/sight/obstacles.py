@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.buildings import Building
@@ -13,13 +11,13 @@ from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.cgs.buildings import terrain_of
-from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, OWN_ART, VERTICES
+from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, VERTICES
 from rules_core.systems.cgs.sight.line import CgsLine
 from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Terrain
 
 BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.ART}
 """The terrain that is an obstacle where its art is."""
-_BY_HEX = tuple(row for row in TERRAIN.values() if row.obstacle and row.contact is Touch.HEX)
+_BY_HEX = {word: row for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.HEX}
 
 
 def judge_obstacles(line: CgsLine) -> None:
@@ -30,22 +28,20 @@ def judge_obstacles(line: CgsLine) -> None:
 
 def _judge_whole_hexes(line: CgsLine) -> None:
     """Rubble: the line need only touch the hex (CGS 6.7)."""
-    for span in line.between:
+    filled = line.situation.board.hexes_with(_BY_HEX.keys())
+    for span in line.crossing(filled):
         for name in span.hexes:
             _judge_hex(line, name, whole(span))
-    for name, at in line.path.corners:
-        if name not in line.ends and _rows_in(line, name) and line.choice(VERTICES) == "touch":
+    for name, at in line.corners_in(filled):
+        if line.choice(VERTICES) == "touch":
             _judge_hex(line, name, Stretch(at, at))
 
 
-def _rows_in(line: CgsLine, name: str) -> list[Terrain]:
-    terrain = line.situation.board.hexes[name].terrain
-    return [row for row in _BY_HEX if row.word in terrain]
-
-
 def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
-    for row in _rows_in(line, name):
-        line.add(_obstacle_step(line, row, (name,), stretch))
+    terrain = line.situation.board.hexes[name].terrain
+    for word, row in _BY_HEX.items():
+        if word in terrain:
+            line.add(_obstacle_step(line, row, (name,), stretch))
 
 
 def _obstacle_step(line: CgsLine, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
@@ -61,7 +57,8 @@ def _levels(half_levels: int) -> str:
 
 def _judge_art(line: CgsLine) -> None:
     """Each piece of art is one step, at the first place where it is in the way, or else where it is first seen over."""
-    line.add_art(_met(line))
+    met = (stretch for stretch in line.art_met(BY_ART) if stretch[2].start != ONE)
+    line.add_art((area, span, _judge_area(line, area, span, stretch)) for area, span, stretch in met)
 
 
 def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
@@ -75,26 +72,11 @@ def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     span = Span((name,), ZERO, ONE)
     if line.near_crest or any(end.hex == name and end.aim == CENTER for end in (line.viewer, line.target)):
         return False
-    return _counts(line, area, span) and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
-
-
-def _met(line: CgsLine) -> Iterator[tuple[Area, Span, Step]]:
-    """Each stretch of the line on each piece of art that is in question, and what is made of it."""
-    for span in (*line.between, *line.bypassed):
-        for area in line.areas_met(span):
-            if not _counts(line, area, span):
-                continue
-            stretch = line.contact_in(area, span)
-            if stretch is None or stretch.start == ONE:
-                continue
-            yield area, span, _judge_area(line, area, span, stretch)
-
-
-def _counts(line: CgsLine, area: Area, span: Span) -> bool:
-    """Whether a stretch on an area's art would meet an obstacle."""
-    if area.terrain not in BY_ART:
-        return False
-    return not line.laps_over(area, span) or line.choice(OWN_ART) != "ignored"
+    return (
+        area.terrain in BY_ART
+        and line.counts(area, span)
+        and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
+    )
 
 
 def _judge_area(line: CgsLine, area: Area, span: Span, stretch: Stretch) -> Step:
