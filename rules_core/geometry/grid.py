@@ -187,6 +187,16 @@ class Grid:
             return x, y
         return _whole(x + Fraction(place[0] * self.u, 2)), _whole(y + Fraction(place[1] * self.v, 2))
 
+    def twice(self, name: str, place: Point) -> Point:
+        """A point of a hex on the lattice, each coordinate twice, so that it is whole.
+
+        Args:
+            name: the hex.
+            place: the point in halves of (u, v) from its centre.
+        """
+        x, y = self.center(name)
+        return 2 * x + place[0] * self.u, 2 * y + place[1] * self.v
+
     def vertices(self, name: str) -> tuple[Point, ...]:
         """The six vertices of a hex as lattice points, clockwise from the upper left."""
         x, y = self.center(name)

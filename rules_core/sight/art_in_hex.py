@@ -66,6 +66,24 @@ class Shape(NamedTuple):
         return True if any(turns[a] * turns[b] < 0 for a, b in self.edges) else None
 
 
+def crosses(edge: tuple[Homogeneous, Homogeneous], start: Point, finish: Point) -> bool:
+    """Whether a line goes from one side of an edge to the other through a point between the edge's ends.
+
+    Args:
+        edge: the two ends of the edge.
+        start: where the line starts, each coordinate twice.
+        finish: where it ends, likewise.
+    """
+    (x, y), (dx, dy) = start, (finish[0] - start[0], finish[1] - start[1])
+    (x1, y1, w1), (x2, y2, w2) = edge
+    turn = dx * y - dy * x
+    if (2 * (dx * y1 - dy * x1) - turn * w1) * (2 * (dx * y2 - dy * x2) - turn * w2) >= 0:
+        return False
+    # The edge as a times x and b times y: twice over, as the line's points are.
+    a, b, c = w1 * y2 - w2 * y1, w2 * x1 - w1 * x2, 2 * (x2 * y1 - x1 * y2)
+    return (a * x + b * y + c) * (a * finish[0] + b * finish[1] + c) < 0
+
+
 class ArtInHexes:
     """The edges of a board's art by hex; each hex is looked at once.
 

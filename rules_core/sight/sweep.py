@@ -85,20 +85,25 @@ def point_of_hexside(number: int, place: Fraction) -> ExactPoint:
         number: the hexside's number (``grid.NEIGHBOURS``).
         place: 0 for its first vertex, 1 for its second, as they follow each other clockwise.
     """
-    (x1, y1), (x2, y2) = _ends_of(number)
+    (x1, y1), (x2, y2) = ends_of_hexside(number)
     return x1 + (x2 - x1) * place, y1 + (y2 - y1) * place
 
 
 def place_on_hexside(number: int, point: ExactPoint) -> Fraction | None:
     """Where on a hexside a point of its hex lies, as ``point_of_hexside`` has it; None where it lies elsewhere."""
-    a, b = _ends_of(number)
+    a, b = ends_of_hexside(number)
     if side(a, b, point):
         return None
     at = Fraction(point[0] - a[0]) / (b[0] - a[0])
     return at if ZERO <= at <= ONE else None
 
 
-def _ends_of(number: int) -> tuple[Point, Point]:
+def ends_of_hexside(number: int) -> tuple[Point, Point]:
+    """The two vertices of a hexside in halves of (u, v) from the centre of its hex.
+
+    Args:
+        number: the hexside's number (``grid.NEIGHBOURS``).
+    """
     (x1, y1), (x2, y2) = VERTICES[number], VERTICES[(number + 1) % 6]
     return (2 * x1, 2 * y1), (2 * x2, 2 * y2)
 
@@ -150,7 +155,7 @@ def sweep(board: Board, viewer: str, leaves: ExactPoint, target: str, number: in
 def _hexes_under(board: Board, viewer: str, leaves: ExactPoint, target: str, number: int) -> Iterator[str]:
     """The hexes of which the triangle has a part; none is so small that the triangle's two long sides pass it by."""
     names: dict[str, None] = {}
-    for arrives in _ends_of(number):
+    for arrives in ends_of_hexside(number):
         line = trace(board, viewer, target, leaves, arrives)
         names.update(dict.fromkeys(name for span in line.spans for name in span.hexes))
         names.update(dict.fromkeys(name for name, _ in line.corners))

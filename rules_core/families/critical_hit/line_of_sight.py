@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, partial
-from typing import ClassVar, Self
+from typing import ClassVar, NamedTuple, Self
 
 from rules_core.board.parts import Area
 from rules_core.convention import Convention
@@ -24,6 +24,18 @@ OUTLINE = 30
 """The thickness of a building's drawn outline, in lattice units."""
 
 
+class Barrier(NamedTuple):
+    """Something that blocks a line where the line crosses it.
+
+    Args:
+        hexes: the hex that it fills or lies in, or the two of the hexside that it stands along.
+        area: the index of the area whose art it is; None where it is none.
+    """
+
+    hexes: tuple[str, ...]
+    area: int | None = None
+
+
 @dataclass
 class LineOfSight(LineOverArt[EndT]):
     """A line between two hexes, and what has been found about it so far.
@@ -38,6 +50,7 @@ class LineOfSight(LineOverArt[EndT]):
         touched: the conventions that had a say, in the order they had it.
         notes: open questions.
         uncharted: the hexes on the line of which nothing is known, with where on it they are.
+        barrier: of a glance that is blocked, what the line crosses that blocks it; None where it is no such thing.
     """
 
     glance: bool = False
@@ -45,6 +58,7 @@ class LineOfSight(LineOverArt[EndT]):
     touched: dict[str, None] = field(default_factory=dict)
     notes: list[str] = field(default_factory=list)
     uncharted: dict[str, Stretch] = field(default_factory=dict)
+    barrier: Barrier | None = None
 
     totals: ClassVar[tuple[str, ...]]
     """What the game's modifiers add to: the ids of its totals."""
@@ -200,20 +214,25 @@ class LineOfSight(LineOverArt[EndT]):
         kept: dict[tuple[str, int | str], Step] = {}
         for area, span, step in found:
             if self.glance:
-                self.add(step)
+                self.add(step, Barrier(span.hexes, area.index))
             key = (step.what, "/".join(span.hexes) if len(area.hexes) == 1 else area.index)
             known = kept.get(key)
             if known is None or (known.effect != Effect.BLOCKS and step.effect == Effect.BLOCKS):
                 kept[key] = step
         self.steps += kept.values()
 
-    def add(self, step: Step) -> None:
+    def add(self, step: Step, barrier: Barrier | None = None) -> None:
         """Keep one thing that the line meets.
+
+        Args:
+            step: what is made of it.
+            barrier: what it is, if it is crossed.
 
         Raises:
             Blocked: it blocks, and a glance is all that was asked for.
         """
         if self.glance and step.effect == Effect.BLOCKS:
+            self.barrier = barrier
             raise Blocked(step)
         self.steps.append(step)
 

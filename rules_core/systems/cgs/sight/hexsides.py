@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.families.critical_hit.line_of_sight import Barrier
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step
 from rules_core.sight.facts import Effect, Step
@@ -25,7 +26,7 @@ def judge_hexsides(line: CgsLine) -> None:
             steps.append(_judge_interior_wall(line, meet))
         for step in steps:
             if step is not None and meets(line, meet):
-                line.add(step)
+                line.add(step, Barrier(meet.between) if meet.how == CROSSED else None)
 
 
 def meets(line: CgsLine, meet: HexsideMeet) -> bool:

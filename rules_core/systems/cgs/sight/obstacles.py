@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.buildings import Building
+from rules_core.families.critical_hit.line_of_sight import Barrier
 from rules_core.families.critical_hit.steps import whole
 from rules_core.families.critical_hit.terrain import Touch
 from rules_core.geometry.grid import CENTER
@@ -41,7 +42,8 @@ def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
     terrain = line.situation.board.hexes[name].terrain
     for word, row in _BY_HEX.items():
         if word in terrain:
-            line.add(_obstacle_step(line, row, (name,), stretch))
+            barrier = Barrier((name,)) if stretch.start < stretch.end else None
+            line.add(_obstacle_step(line, row, (name,), stretch), barrier)
 
 
 def _obstacle_step(line: CgsLine, row: Terrain, hexes: tuple[str, ...], stretch: Stretch) -> Step:
