@@ -85,6 +85,7 @@ class FanSweep:
         self._along = [line[2] for line in lines]
         self._number = {line[3]: number for number, line in enumerate(lines)}
         self._hexsides: dict[str, tuple[int, list[_Meet]]] = {}
+        self._surely_crossed: dict[str, list[tuple[str, str]]] = {}
         self._by_hexes: dict[frozenset[str], _Near] = {}
 
     def hexsides(self, target: str) -> Iterator[HexsideMeet]:
@@ -116,6 +117,35 @@ class FanSweep:
         if len(found) > 1:
             found.sort()
         return whole, found
+
+    def crossed_hexsides(self, target: str) -> list[tuple[str, str]]:
+        """The hexes of the hexsides that a line crosses, in order, of those that the map has something on.
+
+        Args:
+            target: the hex that it ends in.
+
+        Returns:
+            Those up to the first of which it takes a closer look to say whether it is crossed, or when.
+        """
+        found = self._surely_crossed.get(target)
+        if found is None:
+            found = self._surely_crossed[target] = list(self._crossed_in_order(target))
+        return found
+
+    def _crossed_in_order(self, target: str) -> Iterator[tuple[str, str]]:
+        number = self._number[target]
+        direction, (column, row) = self._directions[number], self._from
+        near = []
+        for hexside in self._marked_met[number]:
+            first, last, away = _of_hexside(hexside.cell[0] - column, hexside.cell[1] - row, hexside.number)
+            near.append((away, direction not in (first, last), hexside.between))
+        near.sort()
+        # A line goes from hex to hex no nearer than before, so the hexside with the nearest hex comes first.
+        for place, (away, inside, between) in enumerate(near):
+            alone = place + 1 == len(near) or near[place + 1][0] > away
+            if not (inside and alone and away < self._ranges[number]):
+                return
+            yield between
 
     @cached_property
     def _marked_met(self) -> list[list[_Marked]]:

@@ -31,6 +31,11 @@ class LineEnd:
         object.__setattr__(self, "hex", self.location.hex)
 
     @property
+    def kind(self) -> tuple[object, ...]:
+        """All that matters of it but the hex that it is in, and where in that a line is drawn to."""
+        return self.location.place, self.level, self.building, self.on_roofless_ground
+
+    @property
     def on_roof(self) -> bool:
         """Whether it stands on a rooftop."""
         return self.location.place == ROOF

@@ -9,7 +9,7 @@ from rules_core.board.board import Board
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.contacts import contacts
 from rules_core.sight.fan_sweep import FanSweep
-from rules_core.sight.sightline import trace
+from rules_core.sight.sightline import CROSSED, trace
 
 DTW = maps.load("dtw")
 FROM = ("U25", "A1", "KK40", "C38")
@@ -19,12 +19,16 @@ FROM = ("U25", "A1", "KK40", "C38")
 @pytest.mark.parametrize("viewer", FROM)
 def test_a_line_meets_the_hexsides_of_its_path_that_the_map_has_something_on(viewer: str) -> None:
     fan = FanSweep(DTW, viewer, DTW.hexes)
-    met = 0
+    met = told = 0
     for target in _others(DTW, viewer):
         wanted = [meet for meet in trace(DTW, viewer, target).hexsides if DTW.hexside(*meet.between)]
         assert list(fan.hexsides(target)) == wanted, target
+        sure = fan.crossed_hexsides(target)
+        assert [(between, CROSSED) for between in sure] == [meet[:2] for meet in wanted[: len(sure)]], target
         met += len(wanted)
+        told += len(sure)
     assert met > 300
+    assert told > 100
 
 
 @pytest.mark.parametrize("viewer", FROM)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 
 from rules_core.board.parts import Hexside
+from rules_core.families.critical_hit.line_of_sight import Barrier
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step, without_effect
 from rules_core.sight.facts import Effect, Step
@@ -23,7 +24,7 @@ def judge_hexsides(line: AtsLine) -> None:
             if step is None:
                 continue
             if meet.how in (CROSSED, ALONG):
-                line.add(step)
+                line.add(step, Barrier(meet.between))
             else:
                 ends.append((meet, step))
     for _, group in groupby(ends, key=lambda pair: pair[0].start):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.board.terrain_words import term
+from rules_core.families.critical_hit.shadows import Shadows
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance, Sight
@@ -72,6 +73,7 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
     """
     fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
     start, buildings = end_of(situation, viewer), buildings_in(situation)
+    shadows = Shadows(fan, start)
     for target in targets:
         if not effort.left:
             return
@@ -79,7 +81,13 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
         end = end_of(situation, target)
         # Who is Down is seen by where exactly the line runs.
         swept = None if start.down or end.down else fan
-        yield AtsLine(situation, buildings, start, end, glance=True, fan=swept).verdict(_judge)
+        found = None if swept is None else shadows.falls_on(end)
+        if found is None:
+            line = AtsLine(situation, buildings, start, end, glance=True, fan=swept)
+            found = line.verdict(_judge)
+            if swept is not None:
+                shadows.learn(line, found)
+        yield found
 
 
 def _judge(line: AtsLine) -> None:

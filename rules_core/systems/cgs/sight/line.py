@@ -58,6 +58,11 @@ class CgsEnd(line_end.LineEnd):
     bypasses: bool = False
 
     @property
+    def kind(self) -> tuple[object, ...]:
+        """All that matters of it but the hex that it is in."""
+        return *super().kind, self.in_gully, self.bypasses
+
+    @property
     def on_ground(self) -> bool:
         """Whether it is at the ground level of its hex, dug in there or not."""
         return not self.in_gully and self.location.place in (GROUND, BRIDGE, IN_SHELLHOLES, *IN_FORTIFICATIONS)

@@ -11,16 +11,20 @@ from dataclasses import replace
 
 from rules_core.board.terrain_words import term
 from rules_core.chance import span
+from rules_core.families.critical_hit.shadows import Shadows
 from rules_core.families.critical_hit.steps import point
+from rules_core.geometry.bypass import BYPASSES as WAYS
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
-from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.effort import ONE_LINE, Effort, enough
 from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.sight.fan_sweep import FanSweep
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BYPASS_POINTS
-from rules_core.systems.cgs.sight.bypass_ends import name_of
+from rules_core.systems.cgs.counter_kinds import ROADBLOCK
+from rules_core.systems.cgs.hills import hexes_beside_crests
+from rules_core.systems.cgs.sight.bypass_ends import NONE, name_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer, lines_between
 from rules_core.systems.cgs.sight.cover import judge_cover
 from rules_core.systems.cgs.sight.cover_markers import covered_from
@@ -34,7 +38,7 @@ from rules_core.systems.cgs.sight.hidden_places import (
 )
 from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.sight.hindrance import judge_hindrance
-from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsLine
+from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsLine, end_of
 from rules_core.systems.cgs.sight.obstacles import judge_obstacles
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
@@ -96,10 +100,23 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
     """
     fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
     start = from_viewer(situation, viewer)
+    shadows = Shadows(fan, start.end)
+    # Roadblocks lie where the map has nothing, and who looks over a Military Crest is higher on some lines only.
+    crests = hexes_beside_crests(situation.board)
+    shaded = not situation.counters.of(ROADBLOCK) and situation.options["target_bypass"] == NONE
+    shaded = shaded and start.points == (CENTER,) and viewer.hex not in crests
     for target in targets:
         if not effort.left:
             return
-        yield _glanced(situation, start, target, effort, fan)[1]
+        plain = shaded and target.hex not in crests and target.place not in WAYS
+        found = shadows.falls_on(end_of(situation, target)) if plain else None
+        if found is None:
+            line, found = _glanced(situation, start, target, effort, fan)
+            if plain:
+                shadows.learn(line, found)
+        else:
+            effort.spend(ONE_LINE)
+        yield found
 
 
 def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:
