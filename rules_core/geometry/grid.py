@@ -199,8 +199,15 @@ class Grid:
 
     def vertices(self, name: str) -> tuple[Point, ...]:
         """The six vertices of a hex as lattice points, clockwise from the upper left."""
-        x, y = self.center(name)
-        return tuple((x + self.u * dx, y + self.v * dy) for dx, dy in VERTICES)
+        found = self._vertices.get(name)
+        if found is None:
+            x, y = self.center(name)
+            found = self._vertices[name] = tuple((x + self.u * dx, y + self.v * dy) for dx, dy in VERTICES)
+        return found
+
+    @cached_property
+    def _vertices(self) -> dict[str, tuple[Point, ...]]:
+        return {}
 
     def around(self, name: str) -> tuple[str | None, ...]:
         """What lies beyond each of a hex's six hexsides, in the order of ``NEIGHBOURS``: None where the map ends."""

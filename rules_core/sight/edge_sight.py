@@ -77,10 +77,7 @@ def _turning_points(hexagon: Ring, a: Point, b: Point, eye: ExactPoint, inside: 
     for area in inside.art:
         for edge in edges_in(area, hexagon):
             corners += edge.start, edge.end
-    for corner in corners:
-        place = triangle.behind(corner)
-        if place is not None:
-            yield place
+    yield from triangle.behind(corners)
 
 
 def _stopped(hexagon: Ring, eye: ExactPoint, goal: ExactPoint, inside: Inside) -> bool:

@@ -10,7 +10,7 @@ Each edge of art in a hex throws a *shadow* on the hexside: from critical point 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
@@ -133,15 +133,13 @@ def sweep(board: Board, viewer: str, leaves: ExactPoint, target: str, number: in
         return Sweep(_seen_edge_on(eye, a, b, along), {}, len(along))
     triangle = Triangle(eye, a, b)
     critical = {ZERO, ONE}
+    corners: dict[Point, None] = {}
     shadows: dict[ArtInHex, list[HexsideShadow]] = {}
     looked_at = 0
     for name in _hexes_under(board, viewer, leaves, target, number):
         edges = art.edges(name, counted)
         looked_at += len(VERTICES) + len(edges)
-        for x, y in grid.vertices(name):
-            place = triangle.behind((x, y, 1))
-            if place is not None:
-                critical.add(place)
+        corners.update(dict.fromkeys(grid.vertices(name)))
         for edge in edges:
             shadow = triangle.shadow(edge)
             if shadow is None:
@@ -149,6 +147,7 @@ def sweep(board: Board, viewer: str, leaves: ExactPoint, target: str, number: in
             critical |= {shadow.start, shadow.end}
             if shadow.start < shadow.end and not edge.on_side:
                 shadows.setdefault((name, edge.area), []).append(shadow)
+    critical.update(triangle.behind((x, y, 1) for x, y in corners))
     return Sweep(tuple(sorted(critical)), {key: tuple(found) for key, found in shadows.items()}, looked_at)
 
 
@@ -207,10 +206,16 @@ class Triangle:
         of_b, of_a = self._a[0] * y - self._a[1] * x, self._b[1] * x - self._b[0] * y
         return of_a, of_b, self._whole * w - of_a - of_b
 
-    def behind(self, point: Homogeneous) -> Fraction | None:
-        """The place on the hexside behind a point of the triangle; None for the eye and for a point outside."""
-        weights = self._weights(point)
-        return _place(weights) if min(weights) >= 0 else None
+    def behind(self, points: Iterable[Homogeneous]) -> Iterator[Fraction]:
+        """The places on the hexside behind those of some points that lie in the triangle; the eye has none."""
+        parts, whole, (eye_x, eye_y), (a_x, a_y), (b_x, b_y) = self._parts, self._whole, self._eye, self._a, self._b
+        for point_x, point_y, w in points:
+            x, y = parts * point_x - eye_x * w, parts * point_y - eye_y * w
+            of_b = a_x * y - a_y * x
+            if of_b >= 0:
+                of_a = b_y * x - b_x * y
+                if of_a >= 0 and 0 < of_a + of_b <= whole * w:
+                    yield Fraction(of_b, of_a + of_b)
 
     def shadow(self, edge: Edge) -> HexsideShadow | None:
         """The shadow of an edge of art, which may be that of one point; None where it throws none."""
