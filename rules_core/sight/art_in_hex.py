@@ -37,7 +37,7 @@ class Edge(NamedTuple):
     on_side: bool
 
 
-class Shape(NamedTuple):
+class PartOfArt(NamedTuple):
     """The part of an area's art that lies in one hex, as lines that cross the whole hex are tested against it.
 
     Args:
@@ -95,7 +95,7 @@ class ArtInHexes:
         self._board = board
         self._in_hex: dict[str, tuple[Edge, ...]] = {}
         self._counted: dict[tuple[str, frozenset[str]], tuple[Edge, ...]] = {}
-        self._shapes: dict[tuple[str, int], Shape] = {}
+        self._shapes: dict[tuple[str, int], PartOfArt] = {}
         self._with: dict[frozenset[str], frozenset[str]] = {}
 
     def edges(self, name: str, counted: frozenset[str]) -> tuple[Edge, ...]:
@@ -125,7 +125,7 @@ class ArtInHexes:
             found = self._with[terrain] = frozenset(here)
         return found
 
-    def shape(self, name: str, area: Area) -> Shape:
+    def shape(self, name: str, area: Area) -> PartOfArt:
         """The part of an area's art that lies in a hex.
 
         Args:
@@ -139,7 +139,7 @@ class ArtInHexes:
             corners = [point for edge in cut for point in (edge.start, edge.end)]
             corners += [(x, y, 1) for x, y in hexagon if area.covers((x, y))]
             numbers = tuple((2 * n, 2 * n + 1) for n, edge in enumerate(cut) if not edge.on_side)
-            found = self._shapes[name, area.index] = Shape(tuple(corners), numbers)
+            found = self._shapes[name, area.index] = PartOfArt(tuple(corners), numbers)
         return found
 
     def _all(self, name: str) -> tuple[Edge, ...]:
