@@ -68,4 +68,4 @@ def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_ve
     expect(verdict).to_be_visible()
     box = verdict.bounding_box()
     assert box is not None
-    assert box["y"] < 280
+    assert box["y"] < 310  # one level to a row would push it to 347
