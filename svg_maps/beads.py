@@ -41,7 +41,7 @@ def first_block(answer: Answer) -> Mapping[str, Any] | None:
 def shown_verdict(answer: Answer) -> str:
     """The verdict that a line is drawn in: seen by less than the map's measuring error, it is drawn as modified."""
     depths, good_to = answer.get("depths") or [], (answer.get("good_to") or {}).get("inches", 0)
-    close = not answer.get("blocked") and is_close(depths, False, good_to)
+    close = answer["verdict"] == "clear" and is_close(depths, False, good_to)
     return "modified" if close else str(answer["verdict"])
 
 
