@@ -39,6 +39,25 @@ def side(a: ExactPoint, b: ExactPoint, p: ExactPoint) -> Exact:
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
 
+def outermost(hull: Hull, p: ExactPoint) -> Hull:
+    """The two corners between which a point sees a hull: a line through the point meets, or cuts, what it does them.
+
+    All corners where there are no two such: the point lies in the hull, on its edge, or in line with a stretch.
+
+    Args:
+        hull: the hull.
+        p: the point.
+    """
+    first = last = hull[0]
+    for corner in hull:
+        if side(p, first, corner) < 0:
+            first = corner
+        if side(p, last, corner) > 0:
+            last = corner
+    apart = side(p, first, last) > 0 and p not in hull
+    return (first, last) if apart and all(side(p, first, c) >= 0 >= side(p, last, c) for c in hull) else hull
+
+
 def _within(a: ExactPoint, b: ExactPoint, p: ExactPoint) -> bool:
     return min(a[0], b[0]) <= p[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= p[1] <= max(a[1], b[1])
 

@@ -37,18 +37,49 @@ class Crossing(NamedTuple):
     stage: int
 
 
-class Course(NamedTuple):
+class Course:
     """What all lines of one displacement between centres have in common.
 
     Args:
-        range: from one end's hex to the other's.
-        along: whether they run along hexspines.
-        crossings: the hexes that they cross, or run along, between their end hexes, in order.
+        columns: their columns.
+        rows: their half hexes.
+        stride: how many places of the patchwork a column takes.
     """
 
-    range: int
-    along: bool
-    crossings: tuple[Crossing, ...]
+    def __init__(self, columns: int, rows: int, stride: int) -> None:
+        self._run = columns, rows
+        self._stride = stride
+        self.range = cell_range((0, 0), self._run)
+        """From one end's hex to the other's."""
+        self.along = runs_along_hexsides(columns, rows)
+        """Whether they run along hexspines."""
+
+    @cached_property
+    def crossings(self) -> tuple[Crossing, ...]:
+        """The hexes that they cross, or run along, between their end hexes, in order; lines in a shadow ask for none.
+
+        A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
+        """
+        (columns, rows), along, distance = self._run, self.along, self.range
+        reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
+        whole = 3 * columns * columns + rows * rows
+        found: list[tuple[int, int, Crossing]] = []
+        across = abs(columns)
+        for step in range(across + 1):
+            column, middle = (step if columns > 0 else -step), 3 * rows * step
+            first, last = min(0, rows), max(0, rows)
+            if columns:  # those rows for which ``turn`` is within ``reach``
+                first, last = -((reach - middle) // (3 * across)), (reach + middle) // (3 * across)
+            for row in range(first + (first - column) % 2, last + 1, 2):
+                turn = abs(3 * (columns * row - rows * column))
+                way = 3 * columns * column + rows * row
+                if (turn == reach and not along) or not 0 < way < whole:
+                    continue
+                away, left = cell_range((0, 0), (column, row)), cell_range((column, row), (columns, rows))
+                if away < distance and left < distance:
+                    place = column * self._stride + row
+                    found.append((way, row, Crossing(place, away, left, turn == reach, away)))
+        return tuple(crossing for _, _, crossing in sorted(found))
 
 
 class Ray(NamedTuple):
@@ -110,6 +141,7 @@ class Ray(NamedTuple):
         return met is not None and met[1] > 0
 
 
+@lru_cache(maxsize=20_000)
 def box_round(hull: Hull) -> tuple[int, int, int, int]:
     """The box round a hull: twice its middle, across and down, its width and its height.
 
@@ -211,33 +243,8 @@ def crosses_cell(run: Cell, cell: Cell) -> bool:
     return ahead and (turn < reach or (turn == reach and runs_along_hexsides(columns, rows)))
 
 
-@lru_cache(maxsize=20_000)
-def _course(columns: int, rows: int, stride: int) -> Course:
-    """The course of one displacement; all lines of it share it.
-
-    A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
-    """
-    reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
-    along = runs_along_hexsides(columns, rows)
-    whole = 3 * columns * columns + rows * rows
-    distance = cell_range((0, 0), (columns, rows))
-    found: list[tuple[int, int, Crossing]] = []
-    for column in range(min(0, columns), max(0, columns) + 1):
-        middle = rows * column // columns if columns else 0
-        # The line is within a hex of the centre of each cell that it crosses.
-        spread = reach // (3 * abs(columns)) + 1 if columns else abs(rows)
-        for row in range(middle - spread - 1, middle + spread + 2):
-            if (row - column) % 2:
-                continue
-            turn = abs(3 * (columns * row - rows * column))
-            way = 3 * columns * column + rows * row
-            if turn > reach or (turn == reach and not along) or not 0 < way < whole:
-                continue
-            from_start = cell_range((0, 0), (column, row))
-            to_end = cell_range((column, row), (columns, rows))
-            if from_start < distance and to_end < distance:
-                found.append((way, row, Crossing(column * stride + row, from_start, to_end, turn == reach, from_start)))
-    return Course(distance, along, tuple(crossing for _, _, crossing in sorted(found)))
+_course = lru_cache(maxsize=20_000)(Course)
+"""The course of one displacement; all lines of it share it."""
 
 
 @lru_cache(maxsize=4)

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum, Flag
 from fractions import Fraction
+from functools import cached_property
 
 from rules_core.board.surfaces import Surface
 
@@ -180,17 +181,19 @@ class Terrain:
         whole, half = self.levels(surface.floors)
         return surface.level + LEVEL * whole + half
 
-    @property
+    # Lines ask for these of each thing that they meet, and to look up a member in its class takes most of the answer.
+
+    @cached_property
     def is_building(self) -> bool:
         """Whether a LOS in it is inside a building."""
         return self.kind in (Kind.BUILDING, Kind.FACTORY, Kind.FACTORY_WALL)
 
-    @property
+    @cached_property
     def is_roofed_factory(self) -> bool:
         """Whether it is a factory's floor under a roof."""
         return self.kind is Kind.FACTORY and not self.roofless
 
-    @property
+    @cached_property
     def on_hexside(self) -> bool:
         """Whether it stands on hexsides."""
         return self.kind in (Kind.HEXSIDE, Kind.PARTY_WALL)

@@ -8,7 +8,7 @@ from rules_core.families.squad_leader.charted_maps import charted_by
 from rules_core.families.squad_leader.places import places
 from rules_core.families.squad_leader.rule_words import RULE_WORDS as OF_THE_FAMILY
 from rules_core.families.squad_leader.said_of_terrain import said_of
-from rules_core.families.squad_leader.sight.fan import glances_within
+from rules_core.families.squad_leader.sight.fan import glances
 from rules_core.families.squad_leader.sight.los import glance, look
 from rules_core.situation import Situation
 from rules_core.system import System, Total
@@ -58,7 +58,7 @@ SYSTEM = System(
     forbids=forbids,
     look=partial(look, BOOK),
     glance=partial(glance, BOOK),
-    glances=partial(glances_within, BOOK),
+    glances=partial(glances, BOOK),
     movement=movement,
     rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}",
 )

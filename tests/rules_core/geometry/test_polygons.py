@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core.geometry.grid import Grid, Point
 from rules_core.geometry.polygons import (
     contains,
     first_self_contact,
+    outermost,
     ring_bounds,
     segments_touch,
     touches_hex,
     twice_area,
 )
+from tests.support.patches import hull_of
 
 SQUARE = ((0, 0), (10, 0), (10, 10), (0, 10))
 GRID = Grid(5, 5, 1, 1, "even", 561, 644)
@@ -32,6 +34,28 @@ def test_the_edge_belongs_to_the_polygon(point: Point, inside: bool) -> None:
 def test_a_square_contains_what_its_bounds_contain(point: Point) -> None:
     left, top, right, bottom = ring_bounds(SQUARE)
     assert contains(SQUARE, point) == (left <= point[0] <= right and top <= point[1] <= bottom)
+
+
+@settings(deadline=None, max_examples=300)
+@given(st.lists(points, min_size=2, max_size=8), points, points)
+def test_a_line_through_a_point_is_to_a_hull_what_it_is_to_its_outermost_corners(
+    some: list[Point], point: Point, run: Point
+) -> None:
+    hull = hull_of(some)
+    across, down = (x - px for x, px in zip(run, point, strict=True))
+    sides, seen = (
+        [across * (y - point[1]) - down * (x - point[0]) for x, y in corners]
+        for corners in (hull, outermost(hull, point))
+    )
+    assert (min(seen) < 0 < max(seen)) == (min(sides) < 0 < max(sides))
+    assert (min(seen) <= 0 <= max(seen)) == (min(sides) <= 0 <= max(sides))
+
+
+@pytest.mark.parametrize(("point", "corners"), [((-5, 5), 2), ((20, 20), 2), ((5, 5), 4), ((10, 5), 4), ((10, 0), 4)])
+def test_a_hull_is_seen_between_two_corners_from_outside_and_not_from_within_or_its_edge(
+    point: Point, corners: int
+) -> None:
+    assert len(outermost(SQUARE, point)) == corners
 
 
 @given(points, points, points, points)

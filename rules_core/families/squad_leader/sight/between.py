@@ -204,21 +204,14 @@ def _block(
 ) -> None:
     """Keep what blocks; where ``apart`` is given it blocks others too whose ends are not next to it."""
     terrain, surface = effect.terrain, effect.surface
-    bare = effect.top == surface.level and (terrain.los is Los.NOTHING or effect.does is not BLOCKS)
+    bare = effect.top == surface.level and (effect.does is not BLOCKS or terrain.los is Los.NOTHING)
+    at, what = line.patchwork.hex_at(index), "higher ground" if bare else terrain.name
+    if line.glance:
+        line.block(Block(at, what, detail, effect.cite, by=_shade(effect, hull, index, apart)))
     top = surface.level if bare else terrain.top(surface)
-    line.block(
-        Block(
-            line.patchwork.hex_at(index),
-            "higher ground" if bare else terrain.name,
-            detail if line.glance else f"it reaches level {_level_words(top)}, {detail}",
-            effect.cite,
-            MIDDLE if hull is None else hull,
-            surface.level,
-            top,
-            surface.terrain,
-            _shade(effect, hull, index, apart),
-        )
-    )
+    detail = f"it reaches level {_level_words(top)}, {detail}"
+    where = MIDDLE if hull is None else hull
+    line.block(Block(at, what, detail, effect.cite, where, surface.level, top, surface.terrain))
 
 
 def _shade(effect: GroundEffect, hull: Hull | None, index: int, apart: Crossing | None) -> Shade | None:

@@ -33,13 +33,14 @@ class LineCourse:
     """
 
     __slots__ = (
+        "_path",
         "aimed",
         "along",
         "board",
         "coincident",
+        "course",
         "ends",
         "patchwork",
-        "path",
         "range",
         "ray",
         "roof",
@@ -57,7 +58,7 @@ class LineCourse:
         self.patchwork = patchwork_of(board)
         (column, row), (other_column, other_row) = viewer.cell, target.cell
         self.run = run = other_column - column, other_row - row
-        course = self.patchwork.course(run)
+        self.course = course = self.patchwork.course(run)
         self.range = course.range
         self.aimed = viewer.aim != CENTER or target.aim != CENTER
         """Whether an end is a vertex and not a centre dot."""
@@ -65,8 +66,7 @@ class LineCourse:
         """Whether both ends are one point: units in Bypass of two hexes at their common vertex."""
         self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
-        self.path = self._aimed_path() if self.aimed else course.crossings
-        """The hexes that it crosses between its ends, or whose hexsides it runs along."""
+        self._path: tuple[Crossing, ...] | None = None
         self.ray = (
             _as_vasl_draws_it(board.raster, viewer.point, target.point)
             if as_vasl and board.raster is not None and not self.aimed
@@ -74,6 +74,13 @@ class LineCourse:
         )
         """The line on the lattice."""
         self.touching_counts = touching or self.along
+
+    @property
+    def path(self) -> tuple[Crossing, ...]:
+        """The hexes that it crosses between its ends, or whose hexsides it runs along."""
+        if self._path is None:
+            self._path = self._aimed_path() if self.aimed else self.course.crossings
+        return self._path
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""

@@ -89,6 +89,7 @@ class Ground:
         self._reads = reads
         self.found: list[Here | None] = [None] * patchwork.size
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
+        self._effects: dict[Surface, tuple[GroundEffect, ...]] = {}
 
     def at(self, index: int) -> Here:
         """What has an effect in a hex."""
@@ -131,7 +132,7 @@ class Ground:
         surface = Surface(hex_.words[0], level, hex_.floors)
         return tuple(
             effect
-            for effect in effects(self._rules.row(surface.terrain), surface, self._levels)
+            for effect in self._effects_of(surface)
             if effect.does is not Does.AS_HIGH_GROUND and (effect.does is not Does.MAY_HIDE or effect.top > level)
         )
 
@@ -143,12 +144,18 @@ class Ground:
         return tuple(
             Boxed.of(patch, effect)
             for patch in self._as_read(name, self._patchwork.patches[index])
+            for effect in self._effects_of(patch.surface)
             # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
-            if not (terrain := self._rules.row(patch.surface.terrain)).inherent
-            or patch.surface.terrain == centre
-            or patch.surface.floors is not None
-            for effect in effects(terrain, patch.surface, self._levels)
+            if not effect.terrain.inherent or patch.surface.terrain == centre or patch.surface.floors is not None
         )
+
+    def _effects_of(self, surface: Surface) -> tuple[GroundEffect, ...]:
+        """What a surface is to the lines: many patches of a board are of one."""
+        found = self._effects.get(surface)
+        if found is None:
+            row = self._rules.row(surface.terrain)
+            found = self._effects[surface] = effects(row, surface, self._levels)
+        return found
 
     def _as_read(self, name: str, patches: Iterable[Patch]) -> Iterable[Patch]:
         """The pieces of a hex's ground as the game takes them."""

@@ -24,9 +24,10 @@ def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Ground
     if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
         return  # ``judge_own_hexsides`` has looked
     cells = hexside_cells(line, index, patch)
-    word = effect.terrain.word
-    if any(may_be_ignored(line, end, cells, word) or _laps_over(line, end, index, patch) for end in line.ends):
-        return
+    word, laps_over = effect.terrain.word, _laps_over(line, index, patch)
+    for end in line.ends:
+        if may_be_ignored(line, end, cells, word) or (laps_over and _looks_past(end, cells)):
+            return
     if word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
         return
     if not effect.terrain.height:
@@ -48,7 +49,7 @@ def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) ->
     Where the line itself runs out along a hexspine that carries such terrain, the terrain in which that ends at the far
     vertex may be ignored too, if it goes on there along one hexside only.
     """
-    one, two = (cell_range(end.cell, cell) for cell in cells)
+    one, two = cell_range(end.cell, cells[0]), cell_range(end.cell, cells[1])
     if one == 0 or two == 0:
         return True
     if one == 1 and two == 1:
@@ -57,18 +58,18 @@ def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) ->
     return line.along and {one, two} == {1, 2} and _ends_the_spine(line, end, cells)
 
 
-def _laps_over(line: Line, end: End, index: int, patch: Patch) -> bool:
-    """Whether art in a hex next to an end's laps over, past a vertex, to a hexside on which nothing stands.
+def _laps_over(line: Line, index: int, patch: Patch) -> bool:
+    """Whether art laps over, past a vertex, to a hexside on which nothing stands."""
+    carried = side_words(line.situation.board.hexes[line.patchwork.hex_at(index)])[patch.hexside or 0]
+    return not line.rules.row(carried).on_hexside
 
-    It is then that of a hexside which the end looks along or over; bocage on a hexspine is in the way, its art beside
-    one isn't.
+
+def _looks_past(end: End, cells: tuple[Cell, Cell]) -> bool:
+    """Whether art that laps over in a hex next to an end's is that of a hexside which the end looks along or over.
+
+    Bocage on a hexspine is in the way, its art beside one isn't.
     """
-    name = line.patchwork.hex_at(index)
-    carried = side_words(line.situation.board.hexes[name])[patch.hexside or 0]
-    if line.rules.row(carried).on_hexside:
-        return False
-    one, two = (cell_range(end.cell, cell) for cell in hexside_cells(line, index, patch))
-    return one == 1 or two == 0
+    return cell_range(end.cell, cells[0]) == 1 or cell_range(end.cell, cells[1]) == 0
 
 
 def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:

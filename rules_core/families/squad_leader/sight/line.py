@@ -137,11 +137,6 @@ class LineBlocked(Exception):  # noqa: N818 - it ends a glance early and is no e
     def __init__(self, block: Block) -> None:
         self.block = block
 
-    @property
-    def step(self) -> Step:
-        """What blocks, without the place on the line."""
-        return Step(self.block.at, self.block.what, "", Effect.BLOCKS, self.block.cite, MIDDLE)
-
 
 ByRange = dict[int, dict[str, int]]
 """The hindrances at each range from the viewer, by hex."""

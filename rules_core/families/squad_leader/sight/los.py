@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 
 from rules_core.chance import span
 from rules_core.counters.counters import Counters
 from rules_core.families.squad_leader import places
+from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.between import judge_between
@@ -24,17 +26,23 @@ from rules_core.families.squad_leader.sight.buildings import (
 )
 from rules_core.families.squad_leader.sight.climbers import judge_climbers
 from rules_core.families.squad_leader.sight.counters_on_line import judge_roadblocks
+from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_sewers
 from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.findings import cited, sight_of, totals_of, with_veils
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
 from rules_core.families.squad_leader.sight.line import Line, LineBlocked, Shade
-from rules_core.families.squad_leader.sight.said_bypass import note_where_aimed, target_placed, viewer_placed
+from rules_core.families.squad_leader.sight.said_bypass import (
+    note_where_aimed,
+    target_placed,
+    viewer_placed,
+    where_said,
+)
 from rules_core.families.squad_leader.sight.veils import missing_of as veils_missing
 from rules_core.families.squad_leader.sight.veils import total_of as veiled
 from rules_core.location import Location
-from rules_core.sight.facts import Glance, Sight
+from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.situation import Situation
 
 NOWHERE: frozenset[str] = frozenset()
@@ -131,8 +139,8 @@ def glance(book: Rulebook, situation: Situation, viewer: Location, target: Locat
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    viewer = viewer_placed(book.rules, situation, viewer).location
-    target = target_placed(book.rules, situation, target).location
+    viewer = where_said(book.rules, situation, viewer, VIEWER_BYPASS)
+    target = where_said(book.rules, situation, target, TARGET_BYPASS)
     starts, ends = ends_of(book.rules, situation, viewer), ends_of(book.rules, situation, target)
     if len(starts) == len(ends) == 1:
         return glance_along(book, line_between(book, situation, starts[0], ends[0], glance=True))[0]
@@ -145,7 +153,8 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
     try:
         judge(book, line)
     except LineBlocked as blocked:
-        return Glance({}, cited(book, blocked.step)), blocked.block.by
+        at, what, _, cite, *_, by = blocked.block
+        return _blocked(book, at, what, cite), by
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
     tem = total_of(cover)
@@ -155,6 +164,12 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         missing += veils_missing(veils)
         totals = with_veils(totals, book.veiled, veiled(veils))
     return Glance(totals, None, tuple(dict.fromkeys(missing))), None
+
+
+@lru_cache(maxsize=20_000)
+def _blocked(book: Rulebook, at: str, what: str, cite: str) -> Glance:
+    """The short answer for a line that something blocks, without the place on the line; many are blocked by one."""
+    return Glance({}, cited(book, Step(at, what, "", Effect.BLOCKS, cite, MIDDLE)))
 
 
 def _preferred(answer: Glance) -> tuple[bool, tuple[int, int]]:

@@ -50,6 +50,20 @@ class Placed(NamedTuple):
         return (f"Left out: {self.left_out.rstrip('.')} ({self.cite}).",) if self.left_out else ()
 
 
+def where_said(rules: GroundRules, situation: Situation, location: Location, option: str) -> Location:
+    """Where the unit at an end is: on its way round its hex where the query says one, else where it is.
+
+    Args:
+        rules: the game's rules on ground.
+        situation: the board, the table, the options and the conventions in force.
+        location: the end.
+        option: the id of the option that says its way.
+    """
+    if situation.options.get(option, NO_BYPASS) == NO_BYPASS:
+        return location
+    return _placed(rules, situation, location, option).location
+
+
 def viewer_placed(rules: GroundRules, situation: Situation, viewer: Location) -> Placed:
     """The end that looks, on its way round its hex where the query says one."""
     return _placed(rules, situation, viewer, VIEWER_BYPASS)
