@@ -337,6 +337,13 @@ class Movement(Protocol):
         """
         ...
 
+    def exactly(self) -> Movement | None:
+        """The same movement with stances that are the same only where the same steps lead on; None for just this one.
+
+        Where a search takes roughly how several units stand that move as one, what it finds may not be the best.
+        """
+        ...
+
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a unit may not end its move so, where it may pass; None where it may."""
         ...
@@ -403,6 +410,10 @@ class StepsOnly:
 
     def recall(self, other: Movement) -> None:
         """Every step is worked out anew."""
+
+    def exactly(self) -> Movement | None:
+        """Just this one."""
+        return None
 
     def least_to(self, goal: Location, *, supposing: bool = False) -> LeastFrom | None:  # noqa: ARG002 # the least per hex is all that is known
         """Nothing but the least per hex."""

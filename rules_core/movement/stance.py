@@ -65,20 +65,31 @@ class Company:
         others: how the others stand, always in one order.
         behind: how many half MPs each of them, the leading one first, has spent less than the one that spent most.
         spent: how many half MPs that one has spent.
+        alike: what else two have in common that are the same; None for the Locations of the others.
     """
 
-    __slots__ = ("_hash", "_where", "behind", "lead", "others", "spent")
+    __slots__ = ("_alike", "_hash", "behind", "lead", "others", "spent")
 
-    def __init__(self, lead: Single, others: tuple[Single, ...], behind: tuple[int, ...], spent: int = 0) -> None:
+    times_the_work = 1
+    """How many times the work of one unit it is to work out their steps."""
+
+    def __init__(
+        self,
+        lead: Single,
+        others: tuple[Single, ...],
+        behind: tuple[int, ...],
+        spent: int = 0,
+        alike: tuple[object, ...] | None = None,
+    ) -> None:
         self.lead = lead
         self.others = others
         self.behind = behind
         self.spent = spent
-        self._where = tuple(other.location for other in others)
-        self._hash = hash((lead, self._where))
+        self._alike = tuple(other.location for other in others) if alike is None else alike
+        self._hash = hash((lead, self._alike))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Company) and self.lead == other.lead and self._where == other._where
+        return isinstance(other, Company) and self.lead == other.lead and self._alike == other._alike
 
     def __hash__(self) -> int:
         return self._hash

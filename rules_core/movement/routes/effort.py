@@ -82,8 +82,32 @@ class Effort:
         part.left = 0
 
 
+_FOR_EXACT = 30
+"""How much of the effort, in percent, goes into making sure of what was found with stances that are taken roughly."""
+
+_TIMES_AS_MUCH = 10
+"""How many times the work of a rough search it is to make sure; mostly it is more."""
+
 MOST_EFFORT = 1_200_000
 """What one question may look at: about a second and a half in CPython on the two-core machine of the budgets."""
+
+
+def to_make_sure(effort: Effort, rough: int) -> Effort | None:
+    """The part of an effort that goes into making sure of what a rough search found; None where it won't do.
+
+    Args:
+        effort: what is left.
+        rough: what the rough search took.
+
+    Raises:
+        TakesLong: it won't do, and the question is given up for it.
+    """
+    part = effort.part(_FOR_EXACT)
+    if rough * _TIMES_AS_MUCH <= part.left:
+        return part
+    effort.give_back(part)
+    effort.run_out()
+    return None
 
 
 def enough() -> Effort:

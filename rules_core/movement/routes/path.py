@@ -9,9 +9,9 @@ from fractions import Fraction
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, Refusal
 from rules_core.movement.routes.ahead import Ahead
-from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.effort import Effort, enough, to_make_sure
 from rules_core.movement.routes.frontier import Weigh
-from rules_core.movement.routes.labels import Found, Label, Odds
+from rules_core.movement.routes.labels import CERTAIN, Found, Label, Odds
 from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, searching
 from rules_core.movement.routes.turns import TurnByTurn
 from rules_core.movement.routes.way import Route, Way, distinct, gave_up, over_allowance
@@ -102,7 +102,7 @@ class WayQuestion:
 
     def safest(self) -> Pausing[Route]:
         """The safest way."""
-        self._route = self._barred() or (yield from self._answered(self._safest))
+        self._route = self._barred() or (yield from self._answered(self._safest, Odds.after))
         return self._route
 
     def soonest(self, turns: TurnByTurn | None) -> Pausing[Route]:
@@ -115,7 +115,11 @@ class WayQuestion:
         if turns is None or route.within_allowance is not False:
             return route
         way = yield from turns.soonest(self._start, self._waypoints, self._effort)
-        return route if way is None else self._over(way, "The way with the fewest turns", route.missing)
+        if way is None:
+            return route
+        if self._movement.exactly() is None:
+            return self._over(way, "The way with the fewest turns", route.missing)
+        return replace(self._over(way, "The way found with the fewest turns", route.missing), all_tried=False)
 
     def alike(self, first: WayQuestion) -> Pausing[Route | None]:
         """The answer, where it is that of the same question under another reading of the rules.
@@ -209,30 +213,82 @@ class WayQuestion:
             return None
         return Route(None, None, (barred.refuses(self._start, self._goal),))
 
-    def _answered(self, best: Callable[[Effort], Pausing[Found]]) -> Pausing[Route]:
+    def _answered(self, best: Callable[[Effort], Pausing[Found]], weigh: Weigh | None = None) -> Pausing[Route]:
         """The way that is best by a search; what the search leaves of the effort is for what must be said besides."""
         movement, allowance = self._movement, self._allowance
         effort = self._effort.part(_FOR_THE_BEST)
+        rough = effort.left
         found = yield from best(effort)
+        rough -= effort.left
         self._effort.give_back(effort)
         if found.goal is not None:
-            self._end, self._found = found.goal, found
-            way = found.goal.way(movement)
-            return Route(way, None if allowance is None else True, missing=_missing(movement, found, self._goal, way))
+            return (yield from self._made_sure(found, rough, weigh))
         if not found.all_tried:
             return (yield from self._any_way())
         if allowance is None:
             return Route(None, None, _why_not(movement, found, self._waypoints))
         effort = self._effort.part(_FOR_THE_BEST)
+        rough = effort.left
         unlimited = yield from self._search(effort, unlimited=True)
+        rough -= effort.left
         self._effort.give_back(effort)
         if unlimited.goal is None:
             if not unlimited.all_tried:
                 return (yield from self._any_way(unlimited=True))
             return Route(None, None, _why_not(movement, unlimited, self._waypoints))
-        self._end, self._found = unlimited.goal, unlimited
-        way = unlimited.goal.way(movement)
-        return self._over(way, "The cheapest way", missing=_missing(movement, unlimited, self._goal, way))
+        return (yield from self._made_sure(unlimited, rough, unlimited=True))
+
+    def _made_sure(
+        self, found: Found, rough: int, weigh: Weigh | None = None, *, unlimited: bool = False
+    ) -> Pausing[Route]:
+        """The way to the goal, or a better one where stances were taken roughly by a search that took so much."""
+        movement = self._movement
+        exact = movement.exactly()
+        if exact is not None:
+            effort = to_make_sure(self._effort, rough)
+            if effort is None:
+                found = replace(found, all_tried=False)
+            else:
+                found = yield from self._bettered(found, exact, effort, weigh, unlimited=unlimited)
+                self._effort.give_back(effort)
+        assert found.goal is not None, "there is a way"
+        self._end, self._found = found.goal, found
+        way = found.goal.way(movement)
+        missing = _missing(movement, found, self._goal, way)
+        if self._is_within(way):
+            within = None if self._allowance is None else True
+            return Route(way, within, missing=missing, all_tried=found.all_tried)
+        which = "The cheapest way" if found.all_tried else "The best way found"
+        return replace(self._over(way, which, missing), all_tried=found.all_tried)
+
+    def _bettered(
+        self, found: Found, exact: Movement, effort: Effort, weigh: Weigh | None, *, unlimited: bool
+    ) -> Pausing[Found]:
+        """What a search finds with exact stances; else what was found, and whether that is sure to be the best.
+
+        Args:
+            found: with a way to the goal.
+            exact: the same movement with exact stances.
+            effort: what may be looked at for it.
+            weigh: how safe a way is, where the safest is wanted; None for the cheapest.
+            unlimited: whether ways may go over the allowance.
+        """
+        assert found.goal is not None, "there is a way"
+        # Where no roll is asked for, nothing is safer: only a lighter way would be better.
+        below = found.goal.weight if weigh is None or found.odds == CERTAIN else None
+        better = yield from searching(
+            exact,
+            self._start,
+            self._allowance,
+            self._waypoints,
+            effort=effort,
+            weigh=weigh,
+            unlimited=unlimited,
+            below=below,
+        )
+        if better.goal is None or better.odds < found.odds:
+            return replace(found, all_tried=better.all_tried)
+        return better
 
     def _search(
         self,

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Movement, Refusal, in_mp
-from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.effort import Effort, enough, to_make_sure
 from rules_core.movement.routes.labels import Found
 from rules_core.movement.routes.search import searching
 from rules_core.movement.routes.supposing import Supposing
@@ -65,7 +65,7 @@ def reaching(movement: Movement, start: Location, allowance: Fraction | None, ef
 
     Args: as for ``reach``.
     """
-    found = yield from searching(movement, start, allowance, effort=effort)
+    found, sure = yield from _everywhere(movement, start, allowance, effort)
     arrivals = _arrivals(movement, found)
     limit = None if allowance is None or movement.counts_hexes else allowance * HALVES_PER_MP
     missing = tuple(
@@ -82,7 +82,24 @@ def reaching(movement: Movement, start: Location, allowance: Fraction | None, ef
         beyond = (at for at, _ in supposed.labels if at.location not in arrivals and supposing.no_stay(at) is None)
         unknown = tuple(dict.fromkeys(at.location for at in beyond))
     forbidden = _forbidden(found, {*arrivals, *unknown}) if found.all_tried else ()
-    return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried)
+    return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried and sure)
+
+
+def _everywhere(
+    movement: Movement, start: Location, allowance: Fraction | None, effort: Effort
+) -> Pausing[tuple[Found, bool]]:
+    """What a search everywhere finds, and whether that is sure: stances are taken roughly where exact ones are many."""
+    rough = effort.left
+    found = yield from searching(movement, start, allowance, effort=effort)
+    exact = movement.exactly()
+    if exact is None:
+        return found, True
+    part = to_make_sure(effort, rough - effort.left)
+    if part is None:
+        return found, False
+    surely = yield from searching(exact, start, allowance, effort=part)
+    effort.give_back(part)
+    return (surely, True) if surely.all_tried else (found, False)
 
 
 def _arrivals(movement: Movement, found: Found) -> dict[Location, Arrival]:

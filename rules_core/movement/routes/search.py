@@ -44,11 +44,13 @@ class _Limits(NamedTuple):
         halves: what there is to spend, in half MPs; None where nobody knows.
         weight: the greatest weight of a way; None for no limit.
         hexes: how many hexes it may enter; None where they don't count.
+        below: what a way to the goal must weigh less than; None for no limit.
     """
 
     halves: int | None
     weight: int | None
     hexes: int | None
+    below: int | None = None
 
     @classmethod
     def of(cls, movement: Movement, allowance: Fraction | None, *, unlimited: bool) -> _Limits:
@@ -74,6 +76,7 @@ def searching(
     as_listed: bool = False,
     eager: bool = False,
     kept: Kept | None = None,
+    below: int | None = None,
 ) -> Pausing[Found]:
     """Search from a Location, with pauses.
 
@@ -89,12 +92,13 @@ def searching(
         eager: whether any way will do that is found soon.
         kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
             no other search. Where a stance may come up several times, its steps are kept in any case.
+        below: the weight of a way that is known, where only lighter ones are wanted; None for all.
     """
     if as_listed:
         kept = None  # what may be done next depends on the list
     elif kept is None and (weigh is not None or len(waypoints) > 1):
         kept = {}
-    limits = _Limits.of(movement, allowance, unlimited=unlimited)
+    limits = _Limits.of(movement, allowance, unlimited=unlimited)._replace(below=below)
     frontier = CheapestFirst() if weigh is None else SafestFirst(weigh)
     stances = movement.stances(start)
     ahead = Ahead(movement, () if as_listed else waypoints, eager=eager)
@@ -194,7 +198,7 @@ class _Search:
                 steps = _listed_steps(self._movement, at, self._waypoints[node.passed])
             else:
                 steps = self._movement.steps(at)
-            self._left -= WORKED_OUT
+            self._left -= work_at(at)
             # Companies that count as the same may have spent differently, and their steps cost accordingly.
             if kept is not None and not isinstance(at, Company):
                 kept[at] = steps
@@ -207,7 +211,7 @@ class _Search:
         frontier, waypoints, used, again = self._frontier, self._waypoints, self._used, self._again
         as_listed, ahead_of, order = self._as_listed, self._ahead.of, self._order
         heap, lightest, weighs = frontier.heap, frontier.lightest, frontier.weighs
-        halves, limit, hex_limit = self._limits
+        halves, limit, hex_limit, below = self._limits
         spent = weight // COST
         setting_out = self._setting_out if last is None else None
         if setting_out is not None:
@@ -254,9 +258,20 @@ class _Search:
             to_lightest[key] = after
             following = Node(end, came_by)
             rank = after if waypoint is None else after + ahead_of(following)
+            if below is not None and rank >= below:
+                continue
             heappush(to_heap, Label(rank, order, after, following, entered, step, label))
             order += 1
         self._order = order
+
+
+def work_at(at: Stance) -> int:
+    """What a stance counts whose steps have to be worked out.
+
+    Args:
+        at: the stance.
+    """
+    return WORKED_OUT * at.times_the_work if isinstance(at, Company) else WORKED_OUT
 
 
 def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint], *, came: bool = True) -> int:

@@ -86,6 +86,10 @@ class Supposing:
         """Nobody knows."""
         return False
 
+    def exactly(self) -> Movement | None:
+        """What is only supposed need not be."""
+        return None
+
     def described(self, move: Move) -> Move:
         """A step with every word that a player should read."""
         return move if (move.start, move.end) in self._supposed else self._movement.described(move)

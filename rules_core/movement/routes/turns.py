@@ -18,7 +18,7 @@ from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, in_mp
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import Label, Node
-from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT
+from rules_core.movement.routes.search import PAUSE_EVERY, work_at
 from rules_core.movement.routes.way import Way
 from rules_core.movement.stance import Stance, Waypoint, meets
 from rules_core.movement.weights import CHECK, COST, STEP
@@ -230,7 +230,7 @@ class _Soonest:
     def _follow(self, found: _Waiting, effort: Effort) -> None:
         label = found.label
         steps = self._movement.steps(label.node.at)
-        effort.left = max(0, effort.left - len(steps) - WORKED_OUT)
+        effort.left = max(0, effort.left - len(steps) - work_at(label.node.at))
         first = label.move is None
         setting_out = self._movement.setting_out
         for step in steps:

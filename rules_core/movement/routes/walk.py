@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
 from rules_core.location import Location
 from rules_core.movement.movement import Movement, Refusal
-from rules_core.movement.routes.effort import Effort, enough
+from rules_core.movement.routes.effort import Effort, enough, to_make_sure
 from rules_core.movement.routes.labels import Found
 from rules_core.movement.routes.search import searching
 from rules_core.movement.routes.way import Route, distinct, gave_up, over_allowance
@@ -45,8 +46,8 @@ def walking(
     for before, after in pairwise((start, *listed)):
         if before == after and isinstance(before, Location):
             return Route(None, None, (_no_step(before, after),))
-    found = yield from searching(movement, start, allowance, listed, effort=effort, unlimited=True, as_listed=True)
-    if not found.all_tried:
+    found = yield from _as_listed(movement, start, listed, allowance, effort)
+    if not found.all_tried and found.goal is None:
         return gave_up(start, start)
     if found.goal is None:
         return Route(None, None, _why_no_walk(found, listed))
@@ -55,13 +56,30 @@ def walking(
     if barred is not None:
         return Route(None, None, (barred.refuses(way.moves[-1].start, way.moves[-1].end),))
     if allowance is None:
-        return Route(way, None)
+        return Route(way, None, all_tried=found.all_tried)
     spent = Fraction(way.counted) if movement.counts_hexes else way.cost
     if spent <= allowance:
-        return Route(way, True)
+        return Route(way, True, all_tried=found.all_tried)
     over = over_allowance(movement, "This way", way, allowance)
     end = way.moves[-1].end if way.moves else start
-    return Route(way, False, (Refusal(start, end, over, ""),))
+    return Route(way, False, (Refusal(start, end, over, ""),), all_tried=found.all_tried)
+
+
+def _as_listed(
+    movement: Movement, start: Location, listed: Sequence[Waypoint], allowance: Fraction | None, effort: Effort
+) -> Pausing[Found]:
+    """What a search finds that does as listed; with stances taken roughly where exact ones are too many."""
+    rough = effort.left
+    found = yield from searching(movement, start, allowance, listed, effort=effort, unlimited=True, as_listed=True)
+    exact = movement.exactly()
+    if exact is None:
+        return found
+    part = to_make_sure(effort, rough - effort.left)
+    if part is None:
+        return replace(found, all_tried=False)
+    surely = yield from searching(exact, start, allowance, listed, effort=part, unlimited=True, as_listed=True)
+    effort.give_back(part)
+    return surely if surely.all_tried else replace(found, all_tried=False)
 
 
 def _why_no_walk(found: Found, listed: Sequence[Waypoint]) -> tuple[Refusal, ...]:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
 from rules_core.maps.source import SHIPPED, MapSource
+from rules_core.movement.movement import Attempt
+from rules_core.movement.routes.effort import MOST_EFFORT
+from rules_core.movement.routes.search import WORKED_OUT
+from rules_core.movement.stance import Stance
 from rules_core.query import answer
+from rules_core.systems.north_africa.movement.platoon.steps import ImpulseMovement
 from tests.support.barricades import shelf_with
 from tests.support.tables import Answer
 from tests.support.vasl import players_board
@@ -129,3 +135,56 @@ def test_dust_stays_behind_each_of_them() -> None:
     lone = _asked("walk", "F1", moves=["F2", "F3"], mode="normal", options=options, conditions=conditions)
     dust = {row["at"] for row in way["changes"]["put"]}
     assert {row["at"] for row in lone["changes"]["put"]} <= dust
+
+
+@pytest.mark.parametrize(
+    ("start", "others", "goal", "total"),
+    [("CC4", ("BB4", "CC3"), "T5", 9.5), ("BB3", ("AA3", "AA4"), "AA9", 6.5)],
+)
+def test_a_way_is_the_cheapest_wherever_on_their_ring_the_others_are(
+    start: str, others: tuple[str, ...], goal: str, total: float
+) -> None:
+    maps = shelf_with(players_board("bd03"))
+    way = _asked("path", start, *map(_member, others), maps=maps, map="03", to=goal)
+    assert way["total"] == total
+    assert way["all_tried"] is True
+
+
+def test_a_way_with_too_many_formations_to_try_is_said_to_be_the_best_found() -> None:
+    maps = shelf_with(players_board("bd03"))
+    way = _asked("path", "Z5", _member("AA6"), _member("Y5"), maps=maps, map="03", to="Q4", options={"facing": "east"})
+    assert way["possible"] is True
+    assert way["all_tried"] is False
+    assert "this is the best found" in way["say"]
+    reach = _asked("reach", "Z5", _member("AA6"), _member("Y5"), maps=maps, map="03", allowance=11)
+    assert reach["all_tried"] is False
+    assert "not all ways were tried" in reach["say"]
+
+
+@pytest.mark.parametrize("start", ["J1", "K2"])
+def test_those_that_follow_spend_twice_the_mp_for_the_safest_way(start: str) -> None:
+    asked = {"unit": "armored-car", "to": "J3", "via": ["J2"], "options": {"in_motion": True}}
+    follower = _member("K1" if start == "K2" else "J2")
+    cheapest, safest = (_asked("path", start, follower, objective=best, **asked) for best in ("cheapest", "safest"))
+    assert (cheapest["total"], cheapest["chance"]) == (8, "121/144")
+    assert (safest["total"], safest["chance"]) == (16, "1225/1296")
+    notes = [note for step in safest["steps"] for note in step["notes"]]
+    assert any(re.search(r"The AFV of \w+ goes to J[23] for 8 MP", note) for note in notes)
+
+
+def test_a_question_works_out_no_more_formations_than_its_effort_lets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    worked_out: list[object] = []
+    steps = ImpulseMovement.steps
+
+    def counted(self: ImpulseMovement, start: Stance) -> Sequence[Attempt]:
+        worked_out.append(start)
+        return steps(self, start)
+
+    maps = shelf_with(players_board("bd03"))
+    monkeypatch.setattr(ImpulseMovement, "steps", counted)
+    found = _asked(
+        "path", "EE6", _member("EE5"), _member("DD5"), maps=maps, map="03", to="P2", options={"facing": "east"}
+    )
+    assert found["all_tried"] is False
+    # Each of the three counts by itself.
+    assert len(worked_out) <= MOST_EFFORT // (3 * WORKED_OUT)

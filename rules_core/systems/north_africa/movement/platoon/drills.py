@@ -4,12 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import NamedTuple
 
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.movement.platoon.members import apart
 
 Targets = tuple[str | None, ...]
 """The hex that each of the others makes for; None for one that holds its hex."""
+
+
+class Drill(NamedTuple):
+    """What the others do in one Impulse.
+
+    Args:
+        targets: the hexes that they make for.
+        far: how far each of them is from the leading one then, in hexes.
+        shares: whether two of the platoon are in one hex then.
+    """
+
+    targets: Targets
+    far: tuple[int, ...]
+    shares: bool
 
 
 class Drills:
@@ -22,9 +37,9 @@ class Drills:
     def __init__(self, situation: Situation) -> None:
         self._situation = situation
         self._grid = situation.board.grid
-        self._known: dict[tuple[tuple[str, ...], str], tuple[Targets, ...]] = {}
+        self._known: dict[tuple[tuple[str, ...], str], tuple[Drill, ...]] = {}
 
-    def of(self, hexes: tuple[str, ...], end: str) -> tuple[Targets, ...]:
+    def of(self, hexes: tuple[str, ...], end: str) -> tuple[Drill, ...]:
         """All that they may do.
 
         One follows in file into the hex that the one ahead of it leaves or stays in, or goes abreast: over the hexside
@@ -40,7 +55,17 @@ class Drills:
             found = self._known[key] = tuple(self._together(hexes, end))
         return found
 
-    def _together(self, hexes: tuple[str, ...], end: str) -> Iterator[Targets]:
+    def far(self, hexes: tuple[str, ...]) -> tuple[int, ...]:
+        """How far each of the others is from the leading one.
+
+        Args:
+            hexes: where they are, the leading one first.
+        """
+        lead, *others = hexes
+        around = self._grid.around(lead)
+        return tuple(0 if other == lead else 1 if other in around else 2 for other in others)
+
+    def _together(self, hexes: tuple[str, ...], end: str) -> Iterator[Drill]:
         side = self._grid.around(hexes[0]).index(end)
         ahead = self._ahead(hexes)
         choices = []
@@ -52,7 +77,7 @@ class Drills:
         for chosen in product(*choices):
             after = (end, *(target or here for target, here in zip(chosen, hexes[1:], strict=True)))
             if apart(self._situation, after) is None:
-                yield chosen
+                yield Drill(chosen, self.far(after), len({*after}) < len(after))
 
     def _ahead(self, hexes: tuple[str, ...]) -> list[int]:
         """For each of them the one that goes ahead of it: the leading one where that is near, else one that is."""

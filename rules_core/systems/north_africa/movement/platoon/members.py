@@ -118,8 +118,11 @@ def apart(situation: Situation, hexes: Sequence[str]) -> int | None:
     """
     around = situation.board.grid.around
     for number, name in enumerate(hexes):
-        others = (*hexes[:number], *hexes[number + 1 :])
-        if name not in others and not set(around(name)).intersection(others):
+        near = around(name)
+        for n, other in enumerate(hexes):
+            if n != number and (other == name or other in near):
+                break
+        else:
             return number
     return None
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from fractions import Fraction
+from itertools import product
 from typing import NamedTuple
 
 from rules_core.counters.counters import Counter
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
-from rules_core.movement.member_steps import MemberStep, way_into
+from rules_core.movement.member_steps import MemberStep, ways_into
 from rules_core.movement.movement import (
     HALVES_PER_MP,
     Attempt,
@@ -23,6 +25,7 @@ from rules_core.movement.movement import (
     StepsOnly,
     in_mp,
 )
+from rules_core.movement.routes.labels import CERTAIN, Odds
 from rules_core.movement.stance import Company, Single, Stance, Waypoint, lead_of
 from rules_core.procedures.procedure import Changes
 from rules_core.quoting import listed
@@ -31,7 +34,7 @@ from rules_core.systems.north_africa.conventions.checks import PLATOON_VEHICLES
 from rules_core.systems.north_africa.conventions.movement import PLATOON_DRILLS
 from rules_core.systems.north_africa.movement.base import DesertMovement
 from rules_core.systems.north_africa.movement.hex_ground import GROUNDS, grounds_of
-from rules_core.systems.north_africa.movement.platoon.drills import Drills, Targets
+from rules_core.systems.north_africa.movement.platoon.drills import Drill, Drills, Targets
 from rules_core.systems.north_africa.movement.platoon.impulse import InImpulse
 from rules_core.systems.north_africa.movement.platoon.members import (
     PLATOON_CITE,
@@ -55,29 +58,37 @@ ONE_DR_NOTE = (
 )
 
 
+_Entries = tuple[MemberStep | None, ...]
+"""What each AFV of a platoon does in an Impulse, the leading one first; None for one that holds its hex."""
+
+
 class _Impulse(NamedTuple):
     """What the AFV of a platoon do in one Impulse.
 
     Args:
-        entries: what each does that enters a hex, by its number.
-        after: how all stand after it.
-        far: how far each of the others is from the leading one then.
+        entries: what each does.
+        far: how far each of the others is from the leading one after it.
         beside: what each pays for others of its platoon in the hex before it, in half MPs.
         before: what each has spent of it in the Impulse before; of the leading one, below 0, in this one before.
         totals: what each spends.
+        charged: what each of them is charged: what the dearest spends.
+        checks: the rolls.
     """
 
-    entries: dict[int, MemberStep]
-    after: tuple[Single, ...]
+    entries: _Entries
     far: tuple[int, ...]
     beside: tuple[int, ...]
     before: tuple[int, ...]
     totals: tuple[int, ...]
+    charged: int
+    checks: tuple[Check, ...]
 
-    @property
-    def charged(self) -> int:
-        """What each of them is charged: what the dearest spends."""
-        return max(self.totals)
+    def after(self, now: Sequence[Single]) -> tuple[Single, ...]:
+        """How all stand after it."""
+        return _after(now, self.entries)
+
+
+_HOLDS = (None,)
 
 
 class ImpulseMovement(StepsOnly):
@@ -101,6 +112,7 @@ class ImpulseMovement(StepsOnly):
         self._platoon = Platoon((), None)
         self._drills = Drills(situation)
         self._start: Location | None = None
+        self._exact = False
         self.setting_out = alone.setting_out
         self.stopping = alone.stopping
         self.least_per_hex = alone.least_per_hex
@@ -113,8 +125,9 @@ class ImpulseMovement(StepsOnly):
         if start != self._start:
             self._start = start
             self._platoon = platoon_of(self._situation, self._unit, self._mode, self._allowance, start)
-            self._ways: dict[tuple[int, Single, str], MemberStep | Bar] = {}
-        none = (0,) * len(self._tanks)
+            self._ways: dict[tuple[int, Single, str], tuple[MemberStep, ...] | Bar] = {}
+            self._known: dict[tuple[object, ...], tuple[Attempt, ...]] = {}
+        self._none = (0,) * len(self._tanks)
         first, *others = self._tanks
         for tank in others:
             tank.movement.stances(tank.at)
@@ -122,8 +135,15 @@ class ImpulseMovement(StepsOnly):
         found = []
         for lead in leads:
             standing = tuple(_standing(tank, lead) for tank in others)
-            found.append(InImpulse(lead, standing, self._far(lead, standing), none))
+            far = self._drills.far((lead.hex, *(other.hex for other in standing)))
+            found.append(InImpulse(lead, standing, far, self._none, exact=self._exact))
         return tuple(found)
+
+    def exactly(self) -> Movement:
+        """The same platoon, with each way in which all of them may stand by itself."""
+        exact = copy(self)
+        exact._exact = True
+        return exact
 
     @property
     def _tanks(self) -> tuple[Tank, ...]:
@@ -136,7 +156,12 @@ class ImpulseMovement(StepsOnly):
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step of the leading AFV, with all that the others may do meanwhile; and why others can't be made."""
         assert isinstance(start, InImpulse), "a platoon stands together"
-        return tuple(self._all_together(start, self._lead.steps(start.lead), worded=False))
+        key = start.lead, start.others, start.behind, start.opened, start.exact
+        found = self._known.get(key)
+        if found is None:
+            steps = self._lead.steps(start.lead)
+            found = self._known[key] = tuple(self._all_together(start, steps, worded=False))
+        return found
 
     def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps of the leading AFV that only a walk asks for."""
@@ -150,7 +175,9 @@ class ImpulseMovement(StepsOnly):
         assert isinstance(start, InImpulse), "a platoon stands together"
         steps = [step for step in self._lead.steps(start.lead) if step.end == lead_of(end)]
         for step in self._all_together(start, steps, worded=True):
-            if isinstance(step, Move) and _drawn_up(step.end) == _drawn_up(end) and step.cost == move.cost:
+            if not isinstance(step, Move) or _drawn_up(step.end) != _drawn_up(end):
+                continue
+            if (step.cost, step.checks) == (move.cost, move.checks):
                 return step
         return move
 
@@ -211,87 +238,82 @@ class ImpulseMovement(StepsOnly):
 
     def _entering(self, start: InImpulse, step: Move, *, worded: bool) -> Iterator[Attempt]:
         """A step into another hex, with each way in which the others stay adjacent that is worth a look."""
-        hexes = (start.lead.hex, *(other.hex for other in start.others))
+        now = start.all
         reason: Bar | None = None
-        made: list[tuple[int, int, _Impulse]] = []
+        made: list[_Impulse] = []
         lead = MemberStep.of(step)
-        for targets in self._drills.of(hexes, step.end.hex):
-            entries = self._entries(start, lead, targets)
-            if isinstance(entries, Bar):
-                reason = reason or entries
+        for drill in self._drills.of(tuple(one.hex for one in now), step.end.hex):
+            choices = self._choices(now, drill.targets)
+            if isinstance(choices, Bar):
+                reason = reason or choices
             else:
-                impulse = self._spent(start, entries)
-                made.append((impulse.charged, sum(impulse.far), impulse))
-        nearest: int | None = None
-        for _, far, impulse in sorted(made, key=lambda one: one[:2]):
-            # What costs more is worth it only where the others come nearer (HC-NA-131).
-            if nearest is None or far < nearest:
-                nearest = far
-                yield self._impulse(start, impulse, worded=worded)
+                made += [self._spent(start, drill, (lead, *others)) for others in product(*choices)]
+        for impulse in made if start.exact else _worth_a_look(made):
+            yield self._impulse(start, impulse, worded=worded)
         if not made:
             why = reason or Bar("none of them could stay adjacent to another.", TOGETHER_CITE)
             said = f"The platoon can't keep together: {why.reason}"
             yield Refusal(start, step.end, said, why.cite or TOGETHER_CITE, why.unknown)
 
-    def _far(self, lead: Single, others: Sequence[Single]) -> tuple[int, ...]:
-        """How far each of the others is from the leading one, in hexes."""
-        around = self._situation.board.grid.around(lead.hex)
-        return tuple(0 if other.hex == lead.hex else 1 if other.hex in around else 2 for other in others)
-
-    def _entries(self, start: InImpulse, lead: MemberStep, targets: Targets) -> dict[int, MemberStep] | Bar:
-        """What each that enters a hex does, by its number; or why one of them can't."""
-        found = {0: lead}
+    def _choices(self, now: Sequence[Single], targets: Targets) -> list[tuple[MemberStep | None, ...]] | Bar:
+        """What each of the others may do for the hex that it makes for; or why one of them can't."""
+        found: list[tuple[MemberStep | None, ...]] = []
         for number, target in enumerate(targets, 1):
-            if target is not None:
-                entry = self._into(number, start.others[number - 1], target)
-                if isinstance(entry, Bar):
-                    return entry
-                found[number] = entry
+            if target is None:
+                found.append(_HOLDS)
+                continue
+            ways = self._into(number, now[number], target)
+            if isinstance(ways, Bar):
+                return ways
+            found.append(ways)
         return found
 
-    def _into(self, number: int, stance: Single, name: str) -> MemberStep | Bar:
+    def _into(self, number: int, stance: Single, name: str) -> tuple[MemberStep, ...] | Bar:
         key = number, stance, name
         found = self._ways.get(key)
         if found is None:
             tank = self._tanks[number]
             places = grounds_of(self._situation).of(name).open_places
             goals = [Location(name, place) for place in places if place in GROUNDS] or [Location(name, places[0])]
-            found = self._ways[key] = way_into(tank.name, tank.movement, stance, goals, PLATOON_CITE)
+            found = self._ways[key] = ways_into(tank.name, tank.movement, stance, goals, PLATOON_CITE)
         return found
 
-    def _spent(self, start: InImpulse, entries: dict[int, MemberStep]) -> _Impulse:
+    def _spent(self, start: InImpulse, drill: Drill, entries: _Entries) -> _Impulse:
         """What each spends in an Impulse: its own steps, and for others of its platoon in the hex before it."""
-        now = (start.lead, *start.others)
-        after = tuple(entries[n].end if n in entries else stance for n, stance in enumerate(now))
-        beside, before = [0] * len(now), [0] * len(now)
-        before[0] = -start.opened
-        for number, entry in entries.items():
-            beside[number] = self._beside(number, entries, after)
-            if number:
-                before[number] = _turned_before(start.behind[number], entry)
-        totals = tuple(entries[n].halves + beside[n] - before[n] if n in entries else 0 for n in range(len(now)))
-        far = self._far(after[0], after[1:])
-        return _Impulse(entries, after, far, tuple(beside), tuple(before), totals)
+        beside = self._beside(start.all, entries) if drill.shares else (0,) * len(entries)
+        before, totals, rolls = [], [], False
+        for number, entry in enumerate(entries):
+            spent = used = 0
+            if entry is not None:
+                used = _turned_before(start.behind[number], entry) if number else -start.opened
+                spent = entry.halves + beside[number] - used
+                rolls = rolls or bool(entry.checks)
+            before.append(used)
+            totals.append(spent)
+        checks = _one_dr_each([check for entry in entries if entry for check in entry.checks]) if rolls else ()
+        return _Impulse(entries, drill.far, beside, tuple(before), tuple(totals), max(totals), checks)
 
     def _impulse(self, start: InImpulse, made: _Impulse, *, worded: bool) -> Move:
         """An Impulse: all are charged what the dearest of them spends."""
-        end = InImpulse(made.after[0], made.after[1:], made.far, tuple(made.charged - total for total in made.totals))
-        entries, first = made.entries, made.entries[0]
-        checks: tuple[Check, ...] = ()
-        if any(entry.checks for entry in entries.values()):
-            checks = _one_dr_each([check for n in sorted(entries) for check in entries[n].checks])
-        warnings = tuple(dict.fromkeys(said for n in sorted(entries) for said in entries[n].warnings))
+        lead, *others = made.after(start.all)
+        behind = self._none
+        if self.faces or lead.location.place not in GROUNDS or any(o.location.place not in GROUNDS for o in others):
+            behind = tuple([made.charged - total for total in made.totals])
+        end = InImpulse(lead, tuple(others), made.far, behind, exact=start.exact)
+        entries = [entry for entry in made.entries if entry is not None]
+        warnings = tuple(dict.fromkeys([said for entry in entries for said in entry.warnings]))
         if not worded:
             parts = (Part("", made.charged - start.opened, PLATOON_CITE),)
-            return Move(start, end, Price(parts, checks, first.notes, warnings=warnings))
-        notes = [*dict.fromkeys(note for n in sorted(entries) for note in entries[n].notes)]
-        notes += self._told((start.lead, *start.others), made)
-        return Move(start, end, Price(self._parts(start, made), checks, tuple(notes), warnings=warnings))
+            return Move(start, end, Price(parts, made.checks, entries[0].notes, warnings=warnings))
+        notes = [*dict.fromkeys(note for entry in entries for note in entry.notes)]
+        notes += self._told(start.all, made)
+        return Move(start, end, Price(self._parts(start, made), made.checks, tuple(notes), warnings=warnings))
 
     def _parts(self, start: InImpulse, made: _Impulse) -> tuple[Part, ...]:
         """What the dearest of them spends, of which some may be spent already."""
         payer = made.totals.index(made.charged)
-        parts = list(made.entries[payer].parts)
+        entry = made.entries[payer]
+        parts = [] if entry is None else list(entry.parts)
         if made.beside[payer]:
             cite = f"{PLATOON_CITE}, {PLATOON_VEHICLES.id}"
             parts.append(Part("members of its platoon in the hex", made.beside[payer], cite))
@@ -303,29 +325,54 @@ class ImpulseMovement(StepsOnly):
                 parts.append(Part("less what was spent in this Impulse before", -start.opened, PLATOON_CITE))
         return tuple(parts)
 
-    def _beside(self, number: int, entries: dict[int, MemberStep], after: Sequence[Single]) -> int:
-        """What one pays for others of its platoon that are in the hex before it: they move in their order."""
-        at = after[number].location
-        there = sum(
-            other.location == at for n, other in enumerate(after) if n < number or (n > number and n not in entries)
-        )
-        if not there:
-            return 0
+    def _beside(self, now: Sequence[Single], entries: _Entries) -> tuple[int, ...]:
+        """What each pays for others of its platoon that are in the hex before it: they move in their order."""
+        places = [stance.location for stance in _after(now, entries)]
+        paid = [0] * len(entries)
+        for number, entry in enumerate(entries):
+            if entry is None:
+                continue
+            for n, place in enumerate(places):
+                if place == places[number] and (n < number or (n > number and entries[n] is None)):
+                    paid[number] += self._for_each_there()
+        return tuple(paid)
+
+    def _for_each_there(self) -> int:
+        """What one pays for each other of its platoon in the hex, in half MPs."""
         self._touched.add(PLATOON_VEHICLES.id)
         each = MEMBER_MP if self._situation.conventions[PLATOON_VEHICLES.id] == "one" else VEHICLE_MP
-        return there * each * HALVES_PER_MP
+        return each * HALVES_PER_MP
 
     def _told(self, now: Sequence[Single], made: _Impulse) -> tuple[str, ...]:
         """What the others do meanwhile, and what each is charged."""
         said = []
         for number in range(1, len(now)):
             name = self._tanks[number].name
-            if number in made.entries:
+            entry = made.entries[number]
+            if entry is not None:
                 spends = counted_figure(in_mp(made.totals[number]), "MP", "MP")
-                said.append(f"{name} goes to {made.after[number].hex} for {spends}")
+                said.append(f"{name} goes to {entry.end.hex} for {spends}")
             else:
                 said.append(f"{name} holds {now[number].hex}")
         return (f"{_capital(listed(said))}. Each is charged {figure(in_mp(made.charged))} MP in this Impulse.",)
+
+
+def _after(now: Sequence[Single], entries: _Entries) -> tuple[Single, ...]:
+    """How all stand after what they do."""
+    return tuple([stance if entry is None else entry.end for entry, stance in zip(entries, now, strict=True)])
+
+
+def _worth_a_look(made: list[_Impulse]) -> Iterator[_Impulse]:
+    """The cheapest, and what costs more only where the others come nearer or the rolls are easier (HC-NA-131)."""
+    if len(made) == 1:
+        yield made[0]
+        return
+    kept: list[tuple[int, Odds]] = []
+    for impulse in sorted(made, key=lambda one: (one.charged, sum(one.far))):
+        far, odds = sum(impulse.far), CERTAIN.after(impulse.checks)
+        if not any(nearer <= far and safer >= odds for nearer, safer in kept):
+            kept.append((far, odds))
+            yield impulse
 
 
 def _drawn_up(at: Stance) -> tuple[Single, ...]:
@@ -354,12 +401,16 @@ def _staying(start: InImpulse, step: Move) -> Move:
     """
     price, end = step.price, lead_of(step.end)
     left = start.behind[0] - price.halves
-    if not start.opened and left >= 0:
-        if not price.halves:
-            return Move(start, InImpulse(end, start.others, start.far, start.behind), price)
-        within = Part("charged for this Impulse already", -price.halves, PLATOON_CITE)
-        return Move(start, InImpulse(end, start.others, start.far, (left, *start.behind[1:])), price + Price((within,)))
-    return Move(start, InImpulse(end, start.others, start.far, start.behind, start.opened + price.halves), price)
+    if start.opened or left < 0:
+        return Move(start, _led(start, end, start.behind, start.opened + price.halves), price)
+    if price.halves:
+        price += Price((Part("charged for this Impulse already", -price.halves, PLATOON_CITE),))
+    return Move(start, _led(start, end, (left, *start.behind[1:])), price)
+
+
+def _led(start: InImpulse, lead: Single, behind: tuple[int, ...], opened: int = 0) -> InImpulse:
+    """The same platoon, its leading AFV standing otherwise."""
+    return InImpulse(lead, start.others, start.far, behind, opened, exact=start.exact)
 
 
 def _turned_before(left: int, entry: MemberStep) -> int:
