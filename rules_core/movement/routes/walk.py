@@ -74,12 +74,18 @@ def _as_listed(
     exact = movement.exactly()
     if exact is None:
         return found
+    unsure = found if found.goal is None else replace(found, all_tried=False)
     part = to_make_sure(effort, rough - effort.left)
     if part is None:
-        return replace(found, all_tried=False)
-    surely = yield from searching(exact, start, allowance, listed, effort=part, unlimited=True, as_listed=True)
+        return unsure
+    below = None if found.goal is None else found.goal.weight
+    better = yield from searching(
+        exact, start, allowance, listed, effort=part, unlimited=True, as_listed=True, below=below
+    )
     effort.give_back(part)
-    return surely if surely.all_tried else replace(found, all_tried=False)
+    if better.goal is not None:
+        return better
+    return found if better.all_tried else unsure
 
 
 def _why_no_walk(found: Found, listed: Sequence[Waypoint]) -> tuple[Refusal, ...]:
