@@ -54,7 +54,6 @@ def judge_between(line: Line, factory: Container[str]) -> None:
         near = in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)
         for across, down, wide, tall, feature in whole if near else rest:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
-            # ``Shadow.falls_on`` in ``fan`` has the same two tests: a call for each patch would slow every line.
             reach = wide_part * wide + high_part * tall
             if not -reach <= dx * down - dy * across - twice <= reach:
                 continue
