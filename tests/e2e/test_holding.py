@@ -5,34 +5,16 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.fingers import Fingers, Place
-from tests.e2e.player import AT_REST, Player
+from tests.e2e.fingers import Fingers
+from tests.e2e.grips import LIFT, hexagon, middle, stage
+from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-LIFT = 50
-"""Pixels that a tile hangs above the finger that drags it."""
-
 TANK = "?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal&mp=12"
-
-
-def middle(target: Locator) -> Place:
-    """The middle of something on the page, once it lies still."""
-    assert not target.evaluate(AT_REST)
-    box = target.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def hexagon(player: Player, name: str) -> Locator:
-    return player.page.locator(f'.board [data-hex="{name}"]')
-
-
-def stage(player: Player) -> str:
-    return str(player.sees("map").locator(".stage").evaluate("stage => stage.style.transform"))
 
 
 def test_costs_stand_in_their_hexes_and_the_names_there_give_way(open_page: OpenPage) -> None:

@@ -8,31 +8,14 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.fingers import Fingers, Place
-from tests.e2e.player import AT_REST, Player
+from tests.e2e.fingers import Fingers
+from tests.e2e.grips import LIFT, hexagon, middle, stage
+from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-LIFT = 50
-"""Pixels that a marker hangs above the finger that drags it."""
-
 NEAR = "?map=dtw&system=ats&from=U27&to=Y27"
 """A line that brings the hexes of these tests into view."""
-
-
-def middle(target: Locator) -> Place:
-    assert not target.evaluate(AT_REST)
-    box = target.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def hexagon(player: Player, name: str) -> Locator:
-    return player.page.locator(f'.board [data-hex="{name}"]')
-
-
-def stage(player: Player) -> str:
-    return str(player.sees("map").locator(".stage").evaluate("stage => stage.style.transform"))
 
 
 def marker(player: Player, number: int) -> Locator:

@@ -1,0 +1,29 @@
+"""Where things of a page lie under a finger: the middles of what it takes up, hexes, how the map stands."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from tests.e2e.fingers import Place
+from tests.e2e.player import AT_REST, Player
+
+LIFT = 50
+"""Pixels that what is dragged hangs above the finger."""
+
+
+def middle(target: Locator) -> Place:
+    """The middle of something on the page, once it lies still."""
+    assert not target.evaluate(AT_REST)
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def hexagon(player: Player, name: str) -> Locator:
+    """A hex of the map."""
+    return player.page.locator(f'.board [data-hex="{name}"]')
+
+
+def stage(player: Player) -> str:
+    """How the map stands: changes with every pan, zoom and turn."""
+    return str(player.sees("map").locator(".stage").evaluate("stage => stage.style.transform"))
