@@ -6,6 +6,7 @@ from collections import deque
 from fractions import Fraction
 from typing import NamedTuple
 
+from rules_core.figures.typed import TypedFigures
 from rules_core.movement.worked_out import Known
 from rules_core.situation import Situation
 
@@ -29,12 +30,16 @@ _ASKED: deque[_Asked] = deque(maxlen=KEPT)
 def known_of(situation: Situation, unit: str, mode: str, allowance: Fraction | None = None) -> Known:
     """What is known of a unit's prices, to which more is added.
 
+    With figures that the player typed in nothing is kept: an answer tells which of them its prices looked up.
+
     Args:
         situation: the board, the table, options, conventions and conditions.
         unit: the unit's id.
         mode: its mode's.
         allowance: what it has, in MF or MP; None where that isn't known, or no price depends on it.
     """
+    if _typed_in(situation):
+        return {}
     for asked in _ASKED:
         if (asked.unit, asked.mode, asked.allowance) == (unit, mode, allowance) and _alike(asked.situation, situation):
             return asked.known
@@ -48,6 +53,11 @@ def forget(known: Known) -> None:
     for asked in tuple(_ASKED):
         if asked.known is known:
             _ASKED.remove(asked)
+
+
+def _typed_in(situation: Situation) -> bool:
+    figures = [value for value in situation.options.values() if isinstance(value, TypedFigures)]
+    return any(own or own.kept for own in figures)
 
 
 def _alike(one: Situation, other: Situation) -> bool:

@@ -496,7 +496,7 @@ class Shell:
         Beside the map the panel covers nothing of it, and nothing is measured: that would have the browser lay out the
         page anew each time the panel is filled.
         """
-        covered = self.insets()[3] if self._is_sheet() else 0.0
+        covered = self.insets()[3] if self.is_sheet() else 0.0
         if covered != self._covered:
             self._covered = covered
             self.map_area.style.setProperty("--covered", f"{covered}px")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from itertools import count
 
 import pytest
 
+from rules_core.figures.typed import TypedFigures
 from rules_core.maps.source import SHIPPED
+from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import Movement
 from rules_core.situation import Situation
 from rules_core.systems.registry import find_system
@@ -71,3 +74,13 @@ def test_what_other_readings_work_out_is_not_kept(system_id: str) -> None:
     kept, anew = first.steps(start), reading.steps(start)
     assert moves(system_id, here, unit, mode).steps(start) is kept
     assert moves(system_id, other, unit, mode).steps(start) is not anew
+
+
+def test_nothing_is_kept_with_figures_that_somebody_typed_in() -> None:
+    here = on("ats", "proving-ground")
+    typed = replace(here, options={**here.options, "costs": TypedFigures({}, {"depression": Fraction(2)})})
+    for asked in (here, typed):
+        assert known_of(asked, "personnel", "assault") == {}
+        known_of(asked, "personnel", "assault")["seen"] = {"here": 1}
+    assert known_of(here, "personnel", "assault") == {"seen": {"here": 1}}
+    assert known_of(typed, "personnel", "assault") == {}
