@@ -72,6 +72,8 @@ class Parts(TypedDict, total=False):
     compare_options: dict[str, object]
     figures: dict[str, object]
     compare_allowance: float | None
+    also: str
+    arc: list[int]
     campaign: str
     side: str
     day: str

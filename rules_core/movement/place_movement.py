@@ -19,14 +19,14 @@ class PlaceMovement(WithoutFacing):
 
     Args:
         grid: the map's grid.
-        choices: the options of conventions in force.
+        choices: the options of conventions in force; None where no price depends on any.
     """
 
     setting_out = FREE
 
-    def __init__(self, grid: Grid, choices: Choices) -> None:
+    def __init__(self, grid: Grid, choices: Choices | None = None) -> None:
         self._grid = grid
-        self._choices = choices
+        self._choices = Choices({}) if choices is None else choices
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""

@@ -169,7 +169,7 @@ class TurnOfWayRow(TypedDict):
     first: Annotated[int, "How many steps were made before it."]
     steps: Annotated[int, "How many are made in it."]
     spent: Figure
-    left: Annotated[Figure, "What is lost at its end: movement can't be saved up."]
+    left: Annotated[Figure, "What goes unused at its end: movement can't be saved up."]
     whole: Annotated[bool, "Whether it is spent on one hex that costs more, as a rule lets the unit do."]
     ends: Spot
     ends_say: str

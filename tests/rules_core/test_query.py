@@ -325,7 +325,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "“allowance” must be the movement allowance in MP: a number from 0 to 1000, whole or with .5, "
      "not the number 0.3."),
     ({**MOVE, "objective": "fastest"}, "unknown-choice", "objective",
-     "“objective” can be cheapest or safest, not fastest."),
+     "“objective” can be cheapest, safest or soonest, not fastest."),
     ({**MOVE, "via": ["W35", 7]}, "wrong-type", "via[1]", "“via[1]” must be a text, not the number 7."),
     ({**DTW, "kind": "fan", "from": "R26", "range": -1}, "wrong-type", "range",
      "“range” must be how far to look, in hexes, a whole number from 0 to 1000, not the number -1."),

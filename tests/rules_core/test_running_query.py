@@ -82,7 +82,7 @@ def test_a_question_left_undone_does_nothing_more() -> None:
 
 
 def test_a_fan_at_bypassing_units_pauses_after_every_few_lines_and_not_after_every_few_hexes() -> None:
-    asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "S21", "range": 6}
+    asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "M12", "range": 8}
     plain = sum(1 for _ in answering_json(json.dumps(asked), SHIPPED, enough()))
     dear = sum(1 for _ in answering_json(json.dumps({**asked, "options": {"target_bypass": "6-8"}}), SHIPPED, enough()))
     assert dear > 3 * plain > 30

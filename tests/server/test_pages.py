@@ -86,7 +86,7 @@ def test_a_fan_that_was_not_looked_at_whole_says_so_on_the_page_and_darkens_only
     asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "S21", "range": 5}
     whole: Any = answer({**asked, "options": {"target_bypass": "6-8"}})
     assert "all_tried" not in whole
-    monkeypatch.setattr(query, "enough", lambda: Effort(MOST_EFFORT // 20))
+    monkeypatch.setattr(query, "enough", lambda: Effort(MOST_EFFORT // 40))
     link = "ask=fan&map=dtw&system=cgs&from=S21&range=5&o.target_bypass=6-8"
     found: Any = client.get(f"/api/query?{link}").json
     assert found["all_tried"] is False

@@ -431,7 +431,7 @@ def test_every_roll_of_a_way_is_listed_with_its_time_its_reason_and_its_chance(c
     assert len(rolled) < len(answered["checks"])
     chance = Fraction(1)
     for check in answered["checks"]:
-        assert f"{check['at']}: {check['what']}, {check['reason']} {check['when']}" in card
+        assert f"{check['at']}: {check['what']}, {check['reason']} {check['when'].capitalize()}" in card
         assert check["cite"] in card
         assert check["if_failed"] in card
         if check["rolled"]:

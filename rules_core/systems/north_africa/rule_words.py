@@ -22,7 +22,7 @@ Infantry with a MF left may enter one hex whatever it costs.
 Afterwards it is CX, and pinned if fired at.
 
 176.31 | Failure to rout eliminates only near an enemy
-A unit that can't rout is lost only where an enemy that makes it rout is near enough.
+A unit that can't rout is eliminated only where an enemy that makes it rout is near enough.
 
 176.32 | Low visibility
 Its DRM adds to every other hindrance, at any range.
@@ -107,7 +107,7 @@ All of them move, stop and stay in Motion together, hex beside hex.
 One check of a kind is made for all who need it; a draw finds whom it hits.
 
 181.222 | Leaving a platoon by loss
-Who is lost, stuck or recalled leaves it, and the others close up.
+Who is eliminated, stuck or recalled leaves it, and the others close up.
 While one stalls the rest spend their MP standing.
 
 181.223 | Check of a lone radioless AFV; failing that check

@@ -251,14 +251,14 @@ The roll comes when close combat is over.
 
 B24.8 | Labor
 Each failure makes the next try at the same thing easier, also for those who join.
-It is lost once the work is done or nobody is left at it.
+It ends once the work is done or nobody is left at it.
 
 A22.6 | Who has MOL
 Who may have it is bought or said by the scenario.
 Unpinned Good Order or berserk Infantry throws it, never in close combat.
 
 A22.611 | MOL against unarmored targets; chances of the MOL check
-A small roll finds a bottle at hand; fewer hands and tired ones find one less often.
+A small roll finds a bottle; fewer hands and tired ones find one less often.
 It adds firepower to a shot at close range, which has to be made even where none is found.
 
 A22.6111 | What the colored die of a MOL attack does
@@ -311,7 +311,7 @@ B11.41 | Falling
 
 B11.42 | LOS and fire at climbers
 Only who stands at the climbed hexside sees the climber, and he has no cover there.
-He is lost where he breaks; indirect fire passes him by, for the most part.
+He is eliminated where he breaks; indirect fire passes him by, for the most part.
 
 B11.43 | Climbing
 All MF, one level in a movement phase.

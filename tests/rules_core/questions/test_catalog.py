@@ -50,7 +50,7 @@ def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:
 
 
 FIELD = {"id", "title", "type", "help", "cite", "default", "choices", "least", "most", "optional", "when", "kept"}
-TYPES = {"choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations"}
+TYPES = {"choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations", "point"}
 
 
 @each_system
@@ -80,12 +80,12 @@ def test_every_field_of_a_form_says_all_that_a_form_needs(system: System) -> Non
 @each_system
 def test_every_table_says_what_it_settles_and_by_which_rules(system: System) -> None:
     for table in described(system.id)["tables"]:
-        assert set(table) == {"id", "title", "group", "help", "cite", "needs_map", "inputs"}
+        assert set(table) == {"id", "title", "group", "help", "cite", "needs_map", "line", "inputs"}
         assert table["title"]
         assert table["group"]
         assert table["help"].endswith(".")
         assert cited(system).match(table["cite"])
-        on_map = {"hex", "location", "locations"}
+        on_map = {"hex", "location", "locations", "point"}
         asks_for_places = any(field["type"] in on_map and not field["optional"] for field in table["inputs"])
         assert table["needs_map"] or not asks_for_places, table["id"]
 

@@ -43,7 +43,7 @@ def read(value: object) -> Iterator[str]:
         for key, part in value.items():
             if key in IDENTIFIERS or (key == "choices" and part and isinstance(part[0], str)):
                 continue
-            if key == "value" and "choices" in value:
+            if key == "value" and ("choices" in value or "says" in value):
                 continue
             yield from read(part)
     elif isinstance(value, list):

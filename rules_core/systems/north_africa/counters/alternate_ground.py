@@ -55,9 +55,9 @@ def _changed(board: Board, changes: Changes, broken: frozenset[str]) -> Board:
         here = _hex(hex_, new, broken=name in broken)
         if here is not hex_:
             hexes[name] = here
-            drawn = board.patches.get(name, ())
-            filling = _filling(hex_, frozenset(patch.surface.terrain for patch in drawn), new)
-            patches[name] = tuple(_patch(patch, filling, new) for patch in drawn)
+            before = board.patches.get(name, ())
+            drawn = frozenset(patch.surface.terrain for patch in before)
+            patches[name] = tuple(_patch(patch, hex_, drawn, new) for patch in before)
     hexsides = tuple(replace(side, kind=new[side.kind]) if side.kind in new else side for side in board.hexsides)
     return replace(board, hexes=hexes, patches=patches, hexsides=hexsides)
 
@@ -78,21 +78,18 @@ def _hex(hex_: Hex, new: dict[str, str], *, broken: bool) -> Hex:
     )
 
 
-def _filling(hex_: Hex, drawn: frozenset[str], new: dict[str, str]) -> str | None:
-    """What takes the place of a hex's bare ground: what fills its hex, and what its map has no art for."""
-    changed = (here for here in hex_.words if here in new)
-    return next((new[here] for here in changed if _fills(new[here]) or here not in drawn), None)
-
-
-def _patch(patch: Patch, filling: str | None, new: dict[str, str]) -> Patch:
-    """A piece as the scenario has it."""
+def _patch(patch: Patch, hex_: Hex, drawn: frozenset[str], new: dict[str, str]) -> Patch:
+    """A piece as the scenario has it; what fills its hex, or has no art there, takes the place of bare ground too."""
     word = patch.surface.terrain
     row = RULES.row(word)
+    changed = [here for here in hex_.words if here in new]
+    filling = next((new[here] for here in changed if _fills(new[here])), None)
     if word in new and (filling is None or row.los is not Los.NOTHING):
         return replace(patch, surface=replace(patch.surface, terrain=new[word]))
-    if filling is None or patch.hexside is not None or row.los is not Los.NOTHING or row.kind is not Kind.OTHER:
+    covering = filling or next((new[here] for here in changed if here not in drawn), None)
+    if covering is None or patch.hexside is not None or row.los is not Los.NOTHING or row.kind is not Kind.OTHER:
         return patch
-    return replace(patch, surface=replace(patch.surface, terrain=filling))
+    return replace(patch, surface=replace(patch.surface, terrain=covering))
 
 
 def _fills(word: str) -> bool:
