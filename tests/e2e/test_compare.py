@@ -120,7 +120,7 @@ def test_both_verdicts_are_reached_by_keyboard_and_spoken(open_page: OpenPage) -
     expect(player.sees("verdict")).to_be_visible()
     player.sees("compare").focus()
     page.keyboard.press("Enter")
-    expect(player.sees("live")).to_have_text(re.compile("^Both block the line: ATS .* and CGS "))
+    expect(player.sees("live")).to_have_text(re.compile("^R26 roof .*to S28: .*Both block the line: ATS .* and CGS "))
     focused = page.evaluate("document.activeElement?.dataset.testid ?? ''")
     assert focused == "compare"
     reached = set()

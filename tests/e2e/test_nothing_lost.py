@@ -189,7 +189,7 @@ def test_beside_the_map_a_line_leads_to_what_went_wrong_and_covers_no_hex_for_lo
     expect(player.page.get_by_test_id("reminder")).to_have_count(0)
     player.page.reload()
     player.ready()
-    player.page.get_by_role("button", name="See").tap()
+    player.page.get_by_role("button", name="See", exact=True).tap()
     expect(player.sees("tables-unread")).to_be_in_viewport(ratio=1)
     expect(player.page.get_by_test_id("reminder")).to_have_count(0)
     player.press("drop-unread")
