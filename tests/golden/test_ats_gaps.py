@@ -140,7 +140,7 @@ def test_in_shellholes_only_wheeled_vehicles_roll() -> None:
 def test_a_factory_is_a_junkyard_inside_and_a_building_from_outside(los: Los) -> None:
     assert walk("tracked", ["I4", "J4"])["steps"][0]["parts"][0]["what"] == "factory interior (as junkyard)"
     assert rolls(walk("tracked", ["H7", "I7"])) == []
-    assert in_hex(los("I4", "I6", **PROVING)) == ("junkyard", 1)
+    assert in_hex(los("I4", "I6", **PROVING)) == ("factory", 1)
     assert in_hex(los("H4", "I4", **PROVING)) == ("masonry building", 3)
 
 
