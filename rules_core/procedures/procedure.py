@@ -370,6 +370,7 @@ class Procedure:
         work: works it.
         needs_map: whether it is about places of a map.
         line: the inputs for the two ends of a line of sight that it is about, who fires and at what; None for no line.
+        line_range: how far such a line goes at most; None for as far as there is sight.
     """
 
     id: str
@@ -381,3 +382,4 @@ class Procedure:
     work: Callable[[Case], Ruling]
     needs_map: bool = False
     line: tuple[str, str] | None = None
+    line_range: int | None = None

@@ -271,5 +271,6 @@ def _procedure(procedure: Procedure) -> dict[str, object]:
         "cite": procedure.cite,
         "needs_map": procedure.needs_map,
         "line": None if procedure.line is None else list(procedure.line),
+        "line_range": procedure.line_range,
         "inputs": [field_row(field) for field in procedure.inputs],
     }

@@ -138,6 +138,7 @@ class TableRow(Named):
     cite: Cite
     needs_map: bool
     line: Annotated[list[str] | None, "The inputs for the two ends of the line that it is about."]
+    line_range: Annotated[int | None, "How far such a line goes at most; null for as far as there is sight."]
     inputs: list[FieldRow]
 
 

@@ -54,10 +54,11 @@ MAY_IMPORT = {
     "rosters": RECORDS,
     "scenarios": {"counters", "options", "procedures"} | RECORDS,
     "system": {"campaigns", "playable", "rosters", "scenarios", "sight", "movement", "procedures"} | GAME,
-    "families": {"sight", "movement", "procedures", "system", "sentences"} | GAME,
+    "along_line": {"sight", "procedures", "sentences"} | GAME,
+    "families": {"along_line", "sight", "movement", "procedures", "system", "sentences"} | GAME,
     "sentences": {"rosters", "scenarios", "sight", "movement", "procedures", "system"} | GAME,
     "systems": {"campaigns", "rosters", "scenarios", "sight", "movement", "procedures", "system", "families"}
-    | {"playable", "sentences"}
+    | {"along_line", "playable", "sentences"}
     | GAME,
     "questions": {"campaigns", "rosters", "scenarios", "sight", "movement", "procedures", "system", "systems"}
     | {"sentences", "maps"}

@@ -218,19 +218,23 @@ def modifiers(answer: ProcedureAnswer) -> list[Modifier]:
     return [row for row in rows if (row["what"], row["cite"]) not in told]
 
 
-def along_line(entries: list[Procedure], viewer: str, target: str) -> list[tuple[Procedure, Values]]:
+def along_line(entries: list[Procedure], viewer: str, target: str, away: float) -> list[tuple[Procedure, Values]]:
     """The procedures that are about a line, each with its two ends filled in.
 
     Args:
         entries: the catalog's procedures.
         viewer: the Location that looks.
         target: the Location that is looked at.
+        away: the range between them.
     """
     found: list[tuple[Procedure, Values]] = []
     for entry in entries:
-        ends = entry.get("line")
-        if ends:
-            found.append((entry, {ends[0]: viewer, ends[1]: target}))
+        ends, most = entry.get("line"), entry.get("line_range")
+        if ends and (most is None or away <= most):
+            hexes = [field["id"] for field in entry["inputs"] if field["type"] == "hex"]
+            first, second = ends
+            at = {first: viewer, second: target}
+            found.append((entry, {end: hex_of(place) if end in hexes else place for end, place in at.items()}))
     return found
 
 

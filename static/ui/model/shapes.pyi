@@ -161,6 +161,7 @@ class Procedure(TypedDict):
     help: str
     cite: str
     line: list[str] | None
+    line_range: int | None
     inputs: list[Field]
 
 class UnitClass(TypedDict):

@@ -109,10 +109,10 @@ def _shots(app, answer: dict):
     """What a line leads to: the tables about one, its two ends filled in; nothing where there is no line of sight."""
     if app.waiting or answer["verdict"] == "blocked":
         return None
-    along = procedures.along_line(app.procedures.entries, answer["from"], answer["to"])
+    along = procedures.along_line(app.procedures.entries, answer["from"], answer["to"], answer["range"])
     if not along:
         return None
-    row = el("div", "chips")
+    row = el("div", "on-from-line")
     for entry, ends in along:
         row.appendChild(
             button(

@@ -80,7 +80,7 @@ def test_every_field_of_a_form_says_all_that_a_form_needs(system: System) -> Non
 @each_system
 def test_every_table_says_what_it_settles_and_by_which_rules(system: System) -> None:
     for table in described(system.id)["tables"]:
-        assert set(table) == {"id", "title", "group", "help", "cite", "needs_map", "line", "inputs"}
+        assert set(table) == {"id", "title", "group", "help", "cite", "needs_map", "line", "line_range", "inputs"}
         assert table["title"]
         assert table["group"]
         assert table["help"].endswith(".")

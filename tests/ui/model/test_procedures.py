@@ -144,8 +144,20 @@ def test_a_modifier_that_a_fact_tells_of_is_listed_once() -> None:
 
 
 def test_a_line_leads_to_the_tables_about_one_with_its_ends_filled_in() -> None:
-    along = procedures.along_line(_entries(), "T30", "Y27@roof")
-    assert [(entry["id"], ends) for entry, ends in along] == [("shot", {"firer": "T30", "target": "Y27@roof"})]
+    along = procedures.along_line(_entries(), "T30", "Y27@roof", 5)
+    assert {entry["id"]: ends for entry, ends in along} == {
+        "shot": {"firer": "T30", "target": "Y27@roof"},
+        "building-as-target": {"firer": "T30", "target": "Y27"},
+        "fire-restrictions": {"firer": "T30", "target": "Y27@roof"},
+    }
+
+
+def test_a_line_leads_to_no_table_of_a_shorter_one() -> None:
+    entries: list = next(
+        game["tables"] for game in answer({"kind": "catalog"})["systems"] if game["id"] == "red-barricades"
+    )
+    near, far = ({entry["id"] for entry, _ in procedures.along_line(entries, "B2", "C2", away)} for away in (1, 2))
+    assert near - far == {"mol-check", "mol-attack"}
 
 
 def test_the_sum_of_a_roll_is_written_out_and_a_ten_shows_as_nought() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.along_line import ENDS, block_marks, blocked_fact, end_fields
 from rules_core.errors import QueryError
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.fields import Field
@@ -13,11 +14,9 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.conventions import FLOORS_BETWEEN, HALF_FRAG, TWO_COVERS
 from rules_core.systems.ats.procedures.hitting import HIT_CITE, drm_of, hit_roll
-from rules_core.systems.ats.procedures.shots import FIRER, HPN, hit_outcomes, hits_say
+from rules_core.systems.ats.procedures.shots import HPN, hit_outcomes, hits_say
 from rules_core.systems.ats.procedures.sighting import (
     aimed,
-    block_marks,
-    blocked_fact,
     modifier_facts,
     name_of,
     sight_of,
@@ -184,7 +183,7 @@ BUILDING_AS_TARGET = Procedure(
     "The chance to hit a building in place of the units in it, and how these are then attacked.",
     "ATS 8.3.8 to 8.3.83",
     (
-        FIRER,
+        end_fields()[0],
         Field("target", "Target hex", "hex", "A hex of the building.", SIGHT_CITE),
         HPN,
         Field("frag", "FRAG factors", "whole", "Of the weapon; they are halved.", ATTACK_CITE, least=1, most=MOST_FRAG),
@@ -199,4 +198,5 @@ BUILDING_AS_TARGET = Procedure(
     ),
     _work,
     needs_map=True,
+    line=ENDS,
 )

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from rules_core.along_line import ENDS, block_marks, blocked_fact, end_fields, two_ends
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import INDIRECT_SIGHT
 from rules_core.systems.ats.procedures.fire_bans import FIRE_CITE, MORTAR, ROOFLESS_CITE, WEAPONS, Fire, broken_bans
-from rules_core.systems.ats.procedures.shots import FIRER
 from rules_core.systems.ats.procedures.sighting import (
     aimed,
-    block_marks,
-    blocked_fact,
     line_of,
     modifier_facts,
+    name_of,
     sight_of,
-    two_ends,
 )
 
 DIRECT = "direct"
@@ -22,7 +20,7 @@ INDIRECT = "indirect"
 
 
 def _work(case: Case) -> Ruling:
-    firer, target = two_ends(case)
+    firer, target = two_ends(case, name_of)
     weapon = next(weapon for weapon in WEAPONS if weapon.id == case.word("weapon"))
     indirect = case.word("fire") == INDIRECT
     situation = aimed(case.ground, fire=case.word("fire"))
@@ -79,9 +77,9 @@ FIRE_RESTRICTIONS = Procedure(
             (Choice(DIRECT, "direct"), Choice(INDIRECT, "indirect")),
             when=(When("weapon", tuple(weapon.id for weapon in WEAPONS if weapon.indirect)),),
         ),
-        FIRER,
-        Field("target", "Target", "location", "Where the target is."),
+        *end_fields(),
     ),
     _work,
     needs_map=True,
+    line=ENDS,
 )

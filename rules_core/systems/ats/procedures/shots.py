@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.along_line import ENDS, block_marks, blocked_fact, end_fields, two_ends
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.sentences.places import where
 from rules_core.systems.ats.procedures.hitting import HIT_CITE, LARGEST_HPN, hit_roll, hitting_totals
 from rules_core.systems.ats.procedures.sighting import (
     aimed,
-    block_marks,
-    blocked_fact,
     line_of,
     modifier_facts,
     name_of,
     sight_of,
-    two_ends,
 )
 from rules_core.systems.ats.procedures.spotting import spotting_column
 from rules_core.systems.ats.terrain import HEAVY_WEAPON, PERSONNEL, VEHICLE
@@ -30,11 +28,10 @@ HPN = Field(
     least=1,
     most=LARGEST_HPN,
 )
-FIRER = Field("firer", "Firer", "location", "Where the firer is.")
 
 
 def _work(case: Case) -> Ruling:
-    firer, target = two_ends(case)
+    firer, target = two_ends(case, name_of)
     situation = aimed(case.ground, case.word("kind"))
     sight = sight_of(case, situation, firer, target)
     ends = f"{name_of(situation, firer)} to {name_of(situation, target)}"
@@ -84,8 +81,7 @@ SHOT = Procedure(
     "The chance to hit a unit, with everything that its line of sight meets.",
     "ATS 8.3.8, 8.3.71",
     (
-        FIRER,
-        Field("target", "Target", "location", "Where the target is."),
+        *end_fields(),
         HPN,
         Field(
             "kind",
@@ -102,5 +98,5 @@ SHOT = Procedure(
     ),
     _work,
     needs_map=True,
-    line=("firer", "target"),
+    line=ENDS,
 )

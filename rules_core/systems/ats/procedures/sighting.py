@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.errors import QueryError
 from rules_core.location import Location
-from rules_core.procedures.procedure import BAD, Case, Fact, Mark
+from rules_core.procedures.procedure import Case, Fact
 from rules_core.sentences.places import location_name, where
 from rules_core.sight.facts import Sight, Step
 from rules_core.situation import Situation
@@ -43,19 +42,6 @@ def line_of(situation: Situation, firer: Location, target: Location) -> AtsLine:
     return line_between(situation, firer, target)
 
 
-def two_ends(case: Case) -> tuple[Location, Location]:
-    """The inputs ``firer`` and ``target``, two Locations.
-
-    Raises:
-        QueryError: they are one and the same.
-    """
-    firer, target = case.location("firer"), case.location("target")
-    if firer == target:
-        name = name_of(case.ground, firer)
-        raise QueryError("same-location", f"{name} is both the firer's and the target's place.", "inputs.target")
-    return firer, target
-
-
 def name_of(situation: Situation, location: Location) -> str:
     """A Location as people say it: ``R26 roof (+20)``."""
     return location_name(location.hex, places(situation, location.hex), location.place, LEVEL_UNIT)
@@ -64,16 +50,6 @@ def name_of(situation: Situation, location: Location) -> str:
 def level_words(half_levels: int) -> str:
     """A level as people say it: ``+20``."""
     return level_name(half_levels * LEVEL_UNIT)
-
-
-def blocked_fact(step: Step) -> Fact:
-    """What a line is blocked by."""
-    return Fact("line of sight", "blocked", step.cite, f"by the {step.what} {where(step.at)}: {step.detail}")
-
-
-def block_marks(sight: Sight) -> tuple[Mark, ...]:
-    """Where a line is blocked first; two hexsides that close it together are two marks."""
-    return tuple(Mark(at, step.what, BAD) for step in sight.blocks[:1] for at in step.at.split(" and "))
 
 
 def uncharted_note(situation: Situation, hex_name: str) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from rules_core.systems.cgs.procedures.roadblock import ROADBLOCK_TABLE
 from rules_core.systems.cgs.procedures.searching import SEARCHING
 from rules_core.systems.cgs.procedures.set_up import SET_UP
 from rules_core.systems.cgs.procedures.sewers import SEWERS
+from rules_core.systems.cgs.procedures.shots import SHOT
 from rules_core.systems.cgs.procedures.stacking import STACKING
 from rules_core.systems.cgs.procedures.team_fire import TEAM_FIRE
 from rules_core.systems.cgs.procedures.terrain import TERRAIN_TABLE
@@ -42,6 +43,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     PLATOON_LOSSES,
     FLEEING,
     RECOVERY,
+    SHOT,
     MOVING_FIRE_TABLE,
     TEAM_FIRE,
     GUN_ARC,

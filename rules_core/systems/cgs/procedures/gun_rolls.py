@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.along_line import ENDS, FIRER, TARGET, end_fields, looked_along, no_shot, two_ends
+from rules_core.errors import QueryError
 from rules_core.fields import Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
+from rules_core.sight.facts import Sight
 from rules_core.systems.cgs.conventions import SCREENED_SHOT
 from rules_core.systems.cgs.dice.checks import TYPED_IN, d100
 from rules_core.systems.cgs.procedures.gun_fire import (
@@ -19,7 +22,10 @@ from rules_core.systems.cgs.procedures.gun_fire import (
     to_hit_turn_modifier,
     turn_modifier,
 )
-from rules_core.words.figures import signed
+from rules_core.systems.cgs.procedures.naming import name_of
+from rules_core.systems.cgs.sight.exposure import HEIGHT
+from rules_core.systems.cgs.sight.los import look
+from rules_core.words.figures import counted_figure, signed
 
 DUG_IN_CITE = "CGS 7.1.1"
 HIGHEST = 100
@@ -51,6 +57,29 @@ def _hexspines(case: Case) -> int:
     return case.whole("turned") if case.flag("first") else 0
 
 
+def _line(case: Case) -> Sight | None:
+    """The line of the shot; None where no place is named.
+
+    Raises:
+        QueryError: only one of its two ends is named.
+    """
+    named = [name for name in ENDS if case.optional_location(name) is not None]
+    if not named:
+        return None
+    for name in ENDS:
+        if name not in named:
+            title = "Firer" if name == FIRER else "Target"
+            raise QueryError("missing", f"“{title}” is not known yet: tap it on the map.", f"inputs.{name}")
+    return looked_along(case, look, *two_ends(case, name_of))
+
+
+def _range(case: Case, sight: Sight | None) -> tuple[Fact, ...]:
+    if sight is None:
+        return ()
+    ends = f"{name_of(case.ground, case.location(FIRER))} to {name_of(case.ground, case.location(TARGET))}"
+    return (Fact("range", counted_figure(sight.range, "hex", "hexes"), TO_HIT_CITE, ends),)
+
+
 def _shown(modifiers: tuple[RollModifier, ...]) -> tuple[Fact, ...]:
     return tuple(Fact(modifier.what, signed(modifier.value), modifier.cite) for modifier in modifiers)
 
@@ -59,9 +88,14 @@ def _shown(modifiers: tuple[RollModifier, ...]) -> tuple[Fact, ...]:
 
 
 def _secure(case: Case) -> Ruling:
-    modifiers = _screening(case)
+    sight = _line(case)
+    reach = _range(case, sight)
+    stopped = None if sight is None else no_shot(sight, reach)
+    if stopped is not None:
+        return stopped
+    modifiers = _screening(case, sight)
     shot = screened_shot(case.choice, modifiers)
-    facts = (*_shown(modifiers), Fact("sum", signed(shot.sum), TURN_CITE), shot.fact)
+    facts = (*reach, *_shown(modifiers), Fact("sum", signed(shot.sum), TURN_CITE), shot.fact)
     if shot.roll is None:
         fires = Outcome("No Screened Shot roll", detail="Roll on the DFET at once.", cite=TURN_CITE, tone=GOOD)
         return Ruling("no Screened Shot roll", GOOD, (fires,), facts)
@@ -74,13 +108,14 @@ def _secure(case: Case) -> Ruling:
     return Ruling(verdict, OPEN, tuple(outcome for outcome in both if outcome.totals), facts, shot.roll)
 
 
-def _screening(case: Case) -> tuple[RollModifier, ...]:
+def _screening(case: Case, sight: Sight | None) -> tuple[RollModifier, ...]:
     found = []
     if _hexspines(case):
         found.append(turn_modifier(_hexspines(case)))
     if case.flag("moving"):
         found.append(RollModifier("target marked Moved", SCREENED_MOVING, MOVING_CITE))
-    if case.flag("above"):
+    above = case.flag("above") if sight is None else any(step.role == HEIGHT for step in sight.steps)
+    if above:
         found.append(RollModifier("target on a hill, from below", SCREENED_HEIGHT, HEIGHT_CITE))
     if case.flag("dug_in"):
         found.append(RollModifier("target Dug-In", case.whole("dug_in_value"), DUG_IN_CITE))
@@ -99,7 +134,15 @@ SCREENED_SHOT_TABLE = Procedure(
         _TURNED,
         _FIRST,
         Field("moving", "Target has moved", "flag", "Whether the vehicle is marked Moved.", MOVING_CITE),
-        Field("above", "Target on a hill", "flag", "Whether it is on a hill, above the gun's level.", HEIGHT_CITE),
+        *end_fields(optional=True),
+        Field(
+            "above",
+            "Target on a hill",
+            "flag",
+            "Whether it is on a hill, above the gun's level; a line on the map tells it.",
+            HEIGHT_CITE,
+            when=(When(FIRER, (None,)),),
+        ),
         Field("dug_in", "Target Dug-In", "flag", "Whether the AFV is Dug-In.", DUG_IN_CITE),
         Field(
             "dug_in_value",
@@ -123,6 +166,7 @@ SCREENED_SHOT_TABLE = Procedure(
         ),
     ),
     _secure,
+    line=ENDS,
 )
 
 
@@ -130,13 +174,18 @@ SCREENED_SHOT_TABLE = Procedure(
 
 
 def _hit(case: Case) -> Ruling:
-    number = case.whole("number")
+    number, sight = case.whole("number"), _line(case)
+    reach = _range(case, sight)
+    stopped = None if sight is None else no_shot(sight, reach)
+    if stopped is not None:
+        return stopped
     modifiers = _to_hit(case)
     roll = d100(case.choice, modifiers)
     needed = number - roll.drm
     totals = frozenset(roll.totals.chances)
     hits = frozenset(total for total in totals if total <= number)
     facts = (
+        *reach,
         Fact("HE To Hit number", str(number), TO_HIT_CITE, TYPED_IN),
         Fact("hits on", _needed_says(hits, totals, needed), TO_HIT_CITE, "of percent dice"),
     )
@@ -179,6 +228,7 @@ TO_HIT = Procedure(
             least=1,
             most=HIGHEST,
         ),
+        *end_fields(optional=True),
         _TURNED,
         _FIRST,
         Field(
@@ -203,4 +253,5 @@ TO_HIT = Procedure(
         ),
     ),
     _hit,
+    line=ENDS,
 )

@@ -146,4 +146,5 @@ GUN_ARC = Procedure(
     ),
     _work,
     needs_map=True,
+    line=("gun", "target"),
 )

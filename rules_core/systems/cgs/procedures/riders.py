@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 
+from rules_core.along_line import ENDS, TARGET, end_fields
 from rules_core.chance import span
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
@@ -112,8 +113,8 @@ RIDERS_UNDER_FIRE = Procedure(
     "Whether riders may be fired at, and which modifiers they have.",
     "CGS 11.4.7, 11.4.8",
     (
-        Field("firer", "Firer", "location", "Where the firer is."),
-        Field("target", "Vehicle", "location", "Where the vehicle with its riders is."),
+        end_fields()[0],
+        Field(TARGET, "Vehicle", "location", "Where the vehicle with its riders is."),
         VEHICLE,
         Field(
             "fired",
@@ -134,6 +135,7 @@ RIDERS_UNDER_FIRE = Procedure(
     ),
     _under_fire,
     needs_map=True,
+    line=ENDS,
 )
 
 

@@ -15,6 +15,9 @@ from rules_core.systems.cgs.terrain import (
     TERRAIN,
 )
 
+HEIGHT = "height"
+"""The role of a step for a target that is fired at from below."""
+
 STILL = "still"
 RUNNING = "running"
 
@@ -36,7 +39,7 @@ def height_step(line: CgsLine) -> Step | None:
         return None
     detail = "a hill, from below; 1 on a Screened Shot"
     return Step(
-        line.target.hex, "height advantage", detail, Effect.COVER, HEIGHT_CITE, AT_TARGET, {"drm": HEIGHT_DRM}, "height"
+        line.target.hex, "height advantage", detail, Effect.COVER, HEIGHT_CITE, AT_TARGET, {"drm": HEIGHT_DRM}, HEIGHT
     )
 
 

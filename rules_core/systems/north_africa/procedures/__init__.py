@@ -16,6 +16,7 @@ from rules_core.systems.north_africa.procedures.fire.crest import (
 from rules_core.systems.north_africa.procedures.fire.crest_level import CREST_GUN_LEVEL
 from rules_core.systems.north_africa.procedures.fire.ground import HAMMADA_FIRE, SAND_FIRE
 from rules_core.systems.north_africa.procedures.fire.interdiction import INTERDICTION
+from rules_core.systems.north_africa.procedures.fire.shots import SHOT
 from rules_core.systems.north_africa.procedures.fire.underbelly import ARMORED_ASSAULT, HILLOCK_SMOKE, UNDERBELLY
 from rules_core.systems.north_africa.procedures.infantry.moves import DIFFICULT_ADVANCE, FAILURE_TO_ROUT, MINIMUM_MOVE
 from rules_core.systems.north_africa.procedures.italians import PROCEDURES_OF_ITALIANS
@@ -66,6 +67,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     PLATOON_DR,
     PLATOON_CHECK_TABLE,
     PLATOON_RULES,
+    SHOT,
     CREST_FIRE,
     CREST_GUN_LEVEL,
     CREST_CC,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.families.squad_leader.figures import OTHER
 from rules_core.families.squad_leader.hexes import side_towards
 from rules_core.families.squad_leader.places import CREST
 from rules_core.families.squad_leader.sight.cover import CoverPart, Shot, entered_over
@@ -51,6 +52,8 @@ def of_chart(shot: Shot, at: str, row: Terrain, why: str = "") -> CoverPart:
     value = row.tem(direct=shot.is_direct)
     if row.lent_by and value and shot.choice(OUTSIDE_FIGURES) != "published":
         return CoverPart(at, row.name, None, row.cite, row.word)
+    if value is None:
+        return shot.asked(at, row.word if row.word in shot.rules.tems.words else OTHER, row.name, row.cite)
     return CoverPart(at, row.name, value, row.lent_by or row.cite, lent=LENT if row.lent_by and value else "", why=why)
 
 

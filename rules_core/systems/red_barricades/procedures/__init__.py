@@ -32,6 +32,7 @@ from rules_core.systems.red_barricades.procedures.fire.gun_set_up import GUN_SET
 from rules_core.systems.red_barricades.procedures.fire.pillbox import PILLBOX_TABLE
 from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import RUBBLE_BY_FIRE
 from rules_core.systems.red_barricades.procedures.fire.shellholes import SHELLHOLE_TABLE
+from rules_core.systems.red_barricades.procedures.fire.shots import SHOT
 from rules_core.systems.red_barricades.procedures.molotovs.attack import MOL_ATTACK
 from rules_core.systems.red_barricades.procedures.molotovs.check import MOL_CHECK
 from rules_core.systems.red_barricades.procedures.molotovs.projector import MOL_PROJECTOR
@@ -74,6 +75,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     FIRE_AT_CLIMBERS,
     SEWER_ENTRY,
     SEWER_EMERGENCE,
+    SHOT,
     PILLBOX_TABLE,
     CLEARANCE,
     LABOR_STATUS,

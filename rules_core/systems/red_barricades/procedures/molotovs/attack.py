@@ -303,4 +303,6 @@ MOL_ATTACK = Procedure(
         typed_field("case_b", "Case B", CASE_B, (*_AT_AFV, When("elevation", (True,)))),
     ),
     _work,
+    line=("from", "to"),
+    line_range=1,
 )

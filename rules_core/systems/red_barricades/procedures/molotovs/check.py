@@ -257,4 +257,6 @@ MOL_CHECK = Procedure(
         ),
     ),
     _work,
+    line=("from", "to"),
+    line_range=1,
 )

@@ -1,0 +1,307 @@
+"""Fire along a line of sight: what the line knows is filled in with the rule of each thing, the rest is asked.
+
+A game says how it looks and rolls (``FireAlong``) and has a procedure of it; tables of its own that are about a line
+take single parts: its two ends, its facts, and what stops a shot along it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+
+from rules_core.errors import QueryError
+from rules_core.fields import Field
+from rules_core.location import Location
+from rules_core.place import Place
+from rules_core.procedures.procedure import (
+    BAD,
+    GOOD,
+    OPEN,
+    Case,
+    Fact,
+    Mark,
+    Outcome,
+    Procedure,
+    Roll,
+    RollModifier,
+    Ruling,
+)
+from rules_core.quoting import listed
+from rules_core.sentences.places import location_name, where
+from rules_core.sight.facts import LineDie, Sight, Step
+from rules_core.situation import Situation
+from rules_core.words.figures import counted_figure, level_name, signed
+
+FIRER, TARGET = "firer", "target"
+NUMBER, OTHER = "number", "other"
+TYPED_IN = "typed in"
+"""What stands in place of a rule where the player says a figure."""
+
+LOOK_UP_SAYS = "In your table; or say what is good enough, for the chance of it."
+ENDS = (FIRER, TARGET)
+"""The inputs for the two ends of a line."""
+
+Looking = Callable[[Situation, Location, Location], Sight]
+
+
+def end_fields(*, optional: bool = False) -> tuple[Field, Field]:
+    """The inputs ``firer`` and ``target``.
+
+    Args:
+        optional: whether the table can be asked without a line too.
+    """
+    return (
+        Field(FIRER, "Firer", "location", "Where the firer is.", optional=optional),
+        Field(TARGET, "Target", "location", "Where the target is.", optional=optional),
+    )
+
+
+def two_ends(case: Case, name_of: Callable[[Situation, Location], str]) -> tuple[Location, Location]:
+    """The inputs ``firer`` and ``target``, two Locations.
+
+    Args:
+        case: the case.
+        name_of: a Location as people say it.
+
+    Raises:
+        QueryError: they are one and the same.
+    """
+    firer, target = case.location(FIRER), case.location(TARGET)
+    if firer == target:
+        name = name_of(case.ground, firer)
+        raise QueryError("same-location", f"{name} is both the firer's and the target's place.", "inputs.target")
+    return firer, target
+
+
+def looked_along(case: Case, look: Looking, firer: Location, target: Location) -> Sight:
+    """The line of sight; the conventions and conditions that it touches are noted as having had a say.
+
+    Args:
+        case: the case.
+        look: how the game looks.
+        firer: who fires.
+        target: who is fired at.
+    """
+    sight = look(case.ground, firer, target)
+    case.touched.update(dict.fromkeys(sight.touched))
+    case.heeded.update(dict.fromkeys(sight.heeded))
+    return sight
+
+
+def blocked_fact(step: Step) -> Fact:
+    """What a line is blocked by."""
+    return Fact("line of sight", "blocked", step.cite, f"by the {step.what} {where(step.at)}: {step.detail}")
+
+
+def block_marks(sight: Sight) -> tuple[Mark, ...]:
+    """Where a line is blocked first; two hexsides that close it together are two marks."""
+    return tuple(Mark(at, step.what, BAD) for step in sight.blocks[:1] for at in step.at.split(" and ") if at)
+
+
+def no_shot(sight: Sight, facts: Sequence[Fact]) -> Ruling | None:
+    """The ruling where the line lets no shot through or nobody knows whether it does; None where it is clear.
+
+    Args:
+        sight: the line.
+        facts: what is known besides.
+    """
+    if not sight.clear:
+        first = sight.blocks[0]
+        stopped = Outcome("No shot", detail="There is no line of sight.", cite=first.cite, tone=BAD)
+        verdict = f"no shot, blocked by the {first.what} {where(first.at)}"
+        return Ruling(verdict, BAD, (stopped,), (*facts, blocked_fact(first)), None, block_marks(sight), sight.notes)
+    if sight.uncharted:
+        names = listed([name for name, _ in sight.uncharted])
+        verdict = f"Not known: nothing is charted of {names}"
+        return Ruling(verdict, OPEN, (Outcome("Not known"),), tuple(facts), notes=sight.notes)
+    for vain in sight.no_effect:
+        if vain.whole:
+            outcome = Outcome("No effect", detail=f"{vain.said[:1].upper()}{vain.said[1:]}.", cite=vain.cite, tone=BAD)
+            return Ruling("no effect", BAD, (outcome,), tuple(facts), notes=sight.notes)
+    return None
+
+
+def counting(sight: Sight) -> Iterator[tuple[Step, int]]:
+    """Everything on a line that adds to a roll, with what it adds there for certain."""
+    for step in sight.steps:
+        value = sum((step.value or {}).values())
+        if value:
+            yield step, value
+
+
+@dataclass(frozen=True)
+class FireAlong:
+    """How a game fires along a line: low rolls hit, and what protects the target is added.
+
+    Args:
+        title: the procedure's name for players.
+        help: what it settles, one sentence.
+        cite: the rules it works by, as players look for them.
+        look: how the game looks.
+        places: the places of a hex.
+        level_unit: what one half level is in the game's own unit.
+        roll: the dice with their modifiers, by the case.
+        number: the optional input for the highest total that is good enough, from a table that the player has.
+        range_cite: the rule for range and levels.
+    """
+
+    title: str
+    help: str
+    cite: str
+    look: Looking
+    places: Callable[[Situation, str], Sequence[Place]]
+    level_unit: Fraction | int
+    roll: Callable[[Case, tuple[RollModifier, ...]], Roll]
+    number: Field
+    range_cite: str
+
+    def name_of(self, situation: Situation, location: Location) -> str:
+        """A Location as people say it."""
+        return location_name(location.hex, self.places(situation, location.hex), location.place, self.level_unit)
+
+    def reach_facts(self, case: Case, sight: Sight) -> tuple[Fact, ...]:
+        """Range and height of a line.
+
+        Args:
+            case: the case.
+            sight: its line.
+        """
+        firer, target = case.location(FIRER), case.location(TARGET)
+        ends = f"{self.name_of(case.ground, firer)} to {self.name_of(case.ground, target)}"
+        facts = (Fact("range", counted_figure(sight.range, "hex", "hexes"), self.range_cite, ends),)
+        rise = (sight.to_level - sight.from_level) * self.level_unit
+        if not rise:
+            return facts
+        height = Fact("target's height over the firer", level_name(rise), self.range_cite)
+        return (*facts, height)
+
+
+def fire_procedure(procedure_id: str, group: str, fire: FireAlong) -> Procedure:
+    """The procedure of a shot at a unit.
+
+    Args:
+        procedure_id: its word in queries.
+        group: the heading under which it is listed.
+        fire: how the game fires.
+    """
+    other = Field(
+        OTHER,
+        "Other DRM",
+        "whole",
+        "The sum of what the line can't know: leadership, the weapon, the state of the firer.",
+        default=0,
+        least=-100,
+        most=100,
+    )
+
+    def work(case: Case) -> Ruling:
+        return _work(fire, case)
+
+    return Procedure(
+        procedure_id,
+        fire.title,
+        group,
+        fire.help,
+        fire.cite,
+        (*end_fields(), fire.number, other),
+        work,
+        needs_map=True,
+        line=ENDS,
+    )
+
+
+def _work(fire: FireAlong, case: Case) -> Ruling:
+    sight = looked_along(case, fire.look, *two_ends(case, fire.name_of))
+    facts = [*fire.reach_facts(case, sight), *_effect_facts(sight)]
+    stopped = no_shot(sight, facts)
+    if stopped is not None:
+        return stopped
+    facts += [_step_fact(step) for step in sight.steps if step.value or step.missing or step.die]
+    if sight.missing:
+        case.missing.update(dict.fromkeys(sight.missing))
+        return case.not_known(tuple(facts), sight.notes)
+    number = case.optional_whole(NUMBER)
+    if number is not None:
+        facts.append(Fact(fire.number.title, str(number), TYPED_IN))
+    dice = tuple(step.die for step in sight.steps if step.die is not None)
+    roll = fire.roll(case, _modifiers(case, sight))
+    if dice:
+        return _with_line_dice(roll, dice, number, tuple(facts), sight)
+    if number is None:
+        look_up = Outcome("Look it up", frozenset(roll.totals.chances), LOOK_UP_SAYS)
+        return Ruling(_drm_says(roll.drm), OPEN, (look_up,), tuple(facts), roll, notes=sight.notes)
+    hits = frozenset(total for total in roll.totals.chances if total <= number)
+    rest = frozenset(roll.totals.chances) - hits
+    ends = (Outcome("Good enough", hits, tone=GOOD), Outcome("Not enough", rest, tone=BAD))
+    verdict = _needed_says(number - roll.drm, roll)
+    return Ruling(verdict, OPEN, tuple(end for end in ends if end.totals), tuple(facts), roll, notes=sight.notes)
+
+
+def _drm_says(drm: int) -> str:
+    return f"{signed(drm)} DRM on the roll" if drm else "no DRM on the roll"
+
+
+def _needed_says(highest: int, roll: Roll) -> str:
+    shown = roll.dice.chances
+    if highest < min(shown):
+        return "no roll is good enough"
+    return "any roll is good enough" if highest >= max(shown) else f"{highest} or less on the dice is good enough"
+
+
+def _modifiers(case: Case, sight: Sight) -> tuple[RollModifier, ...]:
+    found = [RollModifier(_what(step), value, step.cite) for step, value in counting(sight)]
+    if case.whole(OTHER):
+        found.append(RollModifier("other DRM, typed in", case.whole(OTHER), TYPED_IN))
+    return tuple(found)
+
+
+def _with_line_dice(
+    roll: Roll, dice: tuple[LineDie, ...], number: int | None, facts: tuple[Fact, ...], sight: Sight
+) -> Ruling:
+    """The ruling where dice of the line itself, such as that of dust, are thrown with the shot's."""
+    faces = tuple(len(die.adds) for die in dice)
+    names = (*("" for _ in roll.faces), *(die.name for die in dice))
+    thrown = replace(roll, faces=(*roll.faces, *faces), names=names)
+    words = listed([f"the {die.name}" for die in dice])
+    if number is None:
+        look_up = Outcome("Look it up", detail=LOOK_UP_SAYS, throws=frozenset(thrown.throws))
+        verdict = f"{_drm_says(roll.drm)}, and {words}"
+        return Ruling(verdict, OPEN, (look_up,), facts, thrown, notes=sight.notes)
+    hits: set[tuple[int, ...]] = set()
+    rest: set[tuple[int, ...]] = set()
+    for throw in product(roll.throws, product(*(range(1, count + 1) for count in faces))):
+        own, shown = throw
+        total = roll.total(own) + sum(die.adds[face - 1] for die, face in zip(dice, shown, strict=True))
+        (hits if total <= number else rest).add((*own, *shown))
+    ends = (
+        Outcome("Good enough", throws=frozenset(hits), tone=GOOD),
+        Outcome("Not enough", throws=frozenset(rest), tone=BAD),
+    )
+    verdict = f"a total of {number} or less with {words} is good enough"
+    return Ruling(verdict, OPEN, tuple(end for end in ends if end.throws), facts, thrown, notes=sight.notes)
+
+
+def _effect_facts(sight: Sight) -> Iterator[Fact]:
+    """Fire along a clear line that counts half, or comes to nothing for some weapons."""
+    if sight.clear:
+        for half in sight.half_firepower:
+            yield Fact("firepower", "half", half.cite, half.said)
+        for vain in sight.no_effect:
+            yield Fact("effect", "none" if vain.whole else "none for some", vain.cite, vain.said)
+
+
+def _step_fact(step: Step) -> Fact:
+    """What a thing on the line adds."""
+    if step.missing:
+        return Fact(_what(step), "not known", step.cite, step.detail)
+    certain = sum((step.value or {}).values())
+    if step.die is None:
+        return Fact(_what(step), signed(certain), step.cite, step.detail)
+    adds = ", ".join(signed(added + certain) for added in step.die.adds)
+    return Fact(_what(step), adds, step.cite, f"by the {step.die.name}; {step.detail}")
+
+
+def _what(step: Step) -> str:
+    return f"{step.what} {where(step.at)}"
