@@ -6,9 +6,9 @@ Nothing that comes in makes it raise: what can't be answered is answered with an
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 from rules_core.collector import paused_collector
 from rules_core.contract import CONTRACT, error_answer
@@ -19,7 +19,7 @@ from rules_core.maps.shared import with_drawn
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
-from rules_core.questions.answering import Answerer, at_once
+from rules_core.questions.answering import Answered, Answerer, at_once
 from rules_core.questions.asks import refuse_unasked
 from rules_core.questions.scenario import excluded_notes
 from rules_core.quoting import described, listed, printable, quoted
@@ -33,12 +33,26 @@ _BYTE_ORDER_MARK = "\ufeff"
 """What some editors write before a text."""
 
 
+Tell = Callable[[dict[str, object]], None]
+"""Hears what is known of an answer that is not whole yet."""
+
+
 def _pausing(home: str, name: str) -> Answerer:
     """The answerer of a kind of query, in its module of ``questions``: loaded when such a query comes."""
 
-    def answering(asked: Mapping[str, object], maps: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+    def answering(asked: Mapping[str, object], maps: MapSource, effort: Effort) -> Pausing[Answered]:
         answerer: Answerer = getattr(import_module(f"rules_core.questions.{home}"), name)
         return (yield from answerer(asked, maps, effort))
+
+    return answering
+
+
+def _alone(home: str, name: str) -> Answerer:
+    """The same of what tells which options are in force and tries no others."""
+
+    def answering(asked: Mapping[str, object], maps: MapSource, effort: Effort) -> Pausing[Answered]:
+        answerer = getattr(import_module(f"rules_core.questions.{home}"), name)
+        return Answered((yield from answerer(asked, maps, effort)))
 
     return answering
 
@@ -55,10 +69,10 @@ def _in_one_go(home: str, name: str) -> Answerer:
 
 _ANSWERERS: dict[str, Answerer] = {
     "los": _pausing("los", "answering_los"),
-    "fan": _pausing("fan", "answering_fan"),
-    "sees": _pausing("sees", "answering_sees"),
+    "fan": _alone("fan", "answering_fan"),
+    "sees": _alone("sees", "answering_sees"),
     "hex": _in_one_go("hex_facts", "answer_hex"),
-    "reach": _pausing("reach", "answering_reach"),
+    "reach": _alone("reach", "answering_reach"),
     "path": _pausing("path", "answering_path"),
     "walk": _pausing("path", "answering_walk"),
     "table": _in_one_go("procedure", "answer_procedure"),
@@ -102,16 +116,22 @@ def answer(query: object, maps: MapSource = SHIPPED, effort: Effort | None = Non
     return end_of(answering(query, maps, effort or enough()))
 
 
-def answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+def answering(query: object, maps: MapSource, effort: Effort, tell: Tell | None = None) -> Pausing[dict[str, object]]:
     """What ``answer`` answers, with pauses.
 
-    Args: as for ``answer``.
+    Args:
+        query: as for ``answer``.
+        maps: as for ``answer``.
+        effort: as for ``answer``.
+        tell: told what is known while the answer is not whole yet: the answer without the other readings of its
+            conventions, then after each convention what has become of these (``readings``). Of an answer that is whole
+            at once it is told nothing.
 
     Raises:
         TakesLong: as ``answer`` does.
     """
     try:
-        return (yield from _answering(query, maps, effort))
+        return (yield from _answering(query, maps, effort, tell))
     except QueryError as error:
         return _error(error.code, error.message, error.field)
     except TakesLong:
@@ -141,16 +161,23 @@ def answer_json(text: str, maps: MapSource = SHIPPED, effort: Effort | None = No
         return end_of(answering_json(text, maps, effort or enough()))
 
 
-def answering_json(text: str, maps: MapSource, effort: Effort) -> Pausing[str]:
+def answering_json(
+    text: str, maps: MapSource, effort: Effort, tell: Callable[[str], None] | None = None
+) -> Pausing[str]:
     """What ``answer_json`` answers, with pauses.
 
-    Args: as for ``answer_json``.
+    Args:
+        text: as for ``answer_json``.
+        maps: as for ``answer_json``.
+        effort: as for ``answer_json``.
+        tell: as for ``answering``, of texts.
 
     Raises:
         TakesLong: as ``answer`` does.
     """
+    told: Tell | None = None if tell is None else lambda found: tell(compact(found))
     try:
-        found = yield from answering(_parse(text), maps, effort)
+        found = yield from answering(_parse(text), maps, effort, told)
     except QueryError as error:
         found = _error(error.code, error.message, error.field)
     return compact(found)
@@ -161,7 +188,7 @@ def compact(found: Mapping[str, object]) -> str:
     return whole_characters(json.dumps(found, ensure_ascii=False, separators=(",", ":"), allow_nan=False))
 
 
-def _answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+def _answering(query: object, maps: MapSource, effort: Effort, tell: Tell | None) -> Pausing[dict[str, object]]:
     if not isinstance(query, dict):
         raise QueryError("not-a-query", f"A query must be an object with a “kind”, not {described(query)}.", None)
     query = cast("dict[str, object]", proper(query))
@@ -172,10 +199,27 @@ def _answering(query: object, maps: MapSource, effort: Effort) -> Pausing[dict[s
     if not isinstance(kind, str) or kind not in _ANSWERERS:
         raise QueryError("unknown-kind", f"“kind” must be {kinds}, not {described(kind)}.", "kind")
     refuse_unasked(query, kind)
-    found = yield from _ANSWERERS[kind](query, with_drawn(query, maps), effort)
-    excluded = excluded_notes(query) if kind not in _TELL_THEMSELVES else []
-    found["notes"] = [*cast("list[str]", found["notes"]), *excluded, *_unknown_fields(query)]
-    return {"kind": kind, "contract": CONTRACT, **found}
+    answered = yield from _ANSWERERS[kind](query, with_drawn(query, maps), effort)
+    remarks = [*(excluded_notes(query) if kind not in _TELL_THEMSELVES else []), *_unknown_fields(query)]
+
+    def known() -> dict[str, object]:
+        found = answered.found
+        return {"kind": kind, "contract": CONTRACT, **found, "notes": [*cast("list[str]", found["notes"]), *remarks]}
+
+    if answered.readings is not None:
+        if tell is not None:
+            tell(known())
+        for one_more in answered.readings:
+            if one_more and tell is not None:
+                tell(_readings(known()))
+            yield
+    return known()
+
+
+def _readings(found: Mapping[str, Any]) -> dict[str, object]:
+    """What has become of the conventions of an answer, or of both that are compared, while it is not whole yet."""
+    rows = [each["conventions"] for each in found.get("answers", [found]) if "conventions" in each]
+    return {"kind": "readings", "contract": CONTRACT, "conventions": rows}
 
 
 def _unknown_fields(query: Mapping[str, object]) -> list[str]:

@@ -5,7 +5,9 @@
 //   engine.state                         {name: idle|downloading|starting|ready|failed, mode, parts, message, note}
 //   engine.onState(callback)             calls back at once and at every change
 //   engine.ask(query, callback, lane)    rules_core.query.answer_json(query) -> callback(answer)
-//   engine.askBehind(query, callback, lane)  the same of a query that nothing else waits for
+//   engine.follow(query, callback, lane) the same a piece at a time -> callback(text, whole): the answer without the other
+//                                        readings of its conventions, these one by one, and last the whole answer;
+//                                        nothing waits for what follows the first
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
 //   engine.drop(lane)                    nobody wants the answers of a lane any more; their callbacks are not called
 //   engine.restart()                     after "failed", or when the player has had enough of waiting
@@ -74,7 +76,7 @@
   const engineState = observable({ name: "idle", mode: "snapshot", parts: [], message: "", note: "" });
   const queue = [];
   let worker = null;
-  const running = []; // the requests that the worker has, the one that it is busy with at the end
+  const running = []; // the requests that the worker has, the newest at the end
   let seconds = 0; // the timer that counts them
   let silent = 0; // seconds since the worker's last sign of life
   let idle = 0; // seconds since its last step forward
@@ -205,7 +207,7 @@
 
   // The browser has ended the worker, mostly for want of memory.
   function onDeath(mode) {
-    const busy = running.at(-1);
+    const busy = busyWith();
     if (engineState.state.name !== "ready") {
       onEngineFailure(mode, "silence", "the browser ended it");
     } else if (++deaths > MOST_DEATHS) {
@@ -222,6 +224,7 @@
   }
 
   function askAgain() {
+    for (const request of running) request.behind = false;
     queue.unshift(...running.splice(0).reverse());
   }
 
@@ -277,9 +280,9 @@
     }
   }
 
-  function request(call, behind = false) {
+  function request(call) {
     return (text, callback, lane) => {
-      const wanted = { id: ++lastId, call, text, callback, lane: lane ?? null, put: performance.now(), behind };
+      const wanted = { id: ++lastId, call, text, callback, lane: lane ?? null, put: performance.now(), behind: false };
       if (engineState.state.name === "failed") {
         refuse(wanted, "engine-failed", engineState.state.message);
         return;
@@ -323,12 +326,16 @@
     watch();
   }
 
+  // What the worker is busy with: the newest request that has had no answer yet, else the newest of those that follow.
+  function busyWith() {
+    return running.findLast(({ behind }) => !behind) ?? running.at(-1);
+  }
+
   // One at a time, in their order; but a drawing, which is short, and what a later touch wants don't wait for a query,
-  // and nothing waits for one that is behind all others.
-  function maySetOut({ call, put, behind }) {
-    const busy = running.at(-1);
-    if (behind) return !busy && queue.every((other) => other.behind);
-    return !busy || busy.behind || (busy.call === "query" && (call === "draw" || put - busy.put > TOUCH));
+  // and nothing waits for what follows an answer.
+  function maySetOut({ call, put }) {
+    const busy = busyWith();
+    return !busy || busy.behind || (busy.call !== "draw" && (call === "draw" || put - busy.put > TOUCH));
   }
 
   function watch() {
@@ -338,7 +345,7 @@
     }
     everySecond(() => {
       if (idle < SILENCE.answer) return;
-      giveUp(running.at(-1), "The rules engine took too long over this question and was started anew.");
+      giveUp(busyWith(), "The rules engine took too long over this question and was started anew.");
     });
   }
 
@@ -351,7 +358,27 @@
     } else refuse(wanted, "engine-part", LACKING[blame]);
   }
 
-  function onAnswer({ id, text, fatal, lacking }) {
+  // The first of several pieces is the answer; what follows is behind all else.
+  function onPiece(id, text) {
+    const followed = running.find((request) => request.id === id);
+    if (!followed) return;
+    followed.behind = true;
+    deaths = 0;
+    watch();
+    next();
+    tell(followed, text, false);
+  }
+
+  function tell({ call, callback }, text, whole = true) {
+    if (call === "follow") callback(text, whole);
+    else callback(text);
+  }
+
+  function onAnswer({ id, text, fatal, lacking, more }) {
+    if (more) {
+      onPiece(id, text);
+      return;
+    }
     const broken = fatal && running.find((request) => request.id === id);
     if (broken) {
       giveUp(broken, "The rules engine broke down over this question and was started anew.");
@@ -362,7 +389,7 @@
     deaths = 0;
     if (lacking) onLacking(answered, lacking);
     else if (text === undefined) refuse(answered, "engine-error", "The rules engine could not answer this question.");
-    else answered.callback(text);
+    else tell(answered, text);
   }
 
   function giveUp(broken, message) {
@@ -372,8 +399,8 @@
     refuse(broken, "engine-restarted", message);
   }
 
-  function refuse({ callback }, code, message) {
-    callback(JSON.stringify({ kind: "error", error: { code, message, field: null } }));
+  function refuse(request, code, message) {
+    tell(request, JSON.stringify({ kind: "error", error: { code, message, field: null } }));
   }
 
   // ---- Offline ----------------------------------------------------------------------------------------------------
@@ -467,7 +494,7 @@
       },
       onState: engineState.onState,
       ask: request("query"),
-      askBehind: request("query", true),
+      follow: request("follow"),
       draw: request("draw"),
       drop: dropLane,
       restart: () => startEngine(engineState.state.name === "starting" ? "plain" : modeToStart(), true),

@@ -9,13 +9,14 @@ from rules_core.errors import QueryError
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
-from rules_core.questions.answering import Answerer
+from rules_core.questions.answering import Answered, Answerer
 from rules_core.questions.asked import choice
 from rules_core.questions.asks import must_answer, refuse_unasked
 from rules_core.questions.conventions import READINGS
 from rules_core.questions.los import answering_los
 from rules_core.questions.options import SHEET
 from rules_core.questions.path import answering_path, answering_walk
+from rules_core.questions.readings import one_after_the_other
 from rules_core.questions.setting import Setting, read_setting
 from rules_core.questions.translation import own_words, read_other, translate
 from rules_core.sentences.comparison import compared_description, compared_says, compared_title
@@ -31,7 +32,7 @@ COMPARED = tuple(_ANSWERERS)
 """The kinds of question that can be compared, the default first."""
 
 
-def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[Answered]:
     """Answer ``compare``, with pauses: both systems' answers whole, and what differs.
 
     Args:
@@ -47,14 +48,15 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
     refuse_unasked(asked, kind)
     first, other = _systems(asked, source)
     own = {**own_words(asked, other), "kind": kind}
-    answer = yield from _ANSWERERS[kind](own, source, effort.part(50))
+    ours = yield from _ANSWERERS[kind](own, source, effort.part(50))
     translated = translate(asked, first, other, source)
-    theirs = {**translated.query, "kind": kind, SHEET: asked.get(SHEET), READINGS: asked.get(READINGS)}
-    answers = answer, (yield from _answering_or_error(kind, other, theirs, source, effort))
+    query = {**translated.query, "kind": kind, SHEET: asked.get(SHEET), READINGS: asked.get(READINGS)}
+    theirs = yield from _answering_or_error(kind, other, query, source, effort)
+    answer, answers = ours.found, (ours.found, theirs.found)
     systems = first.system, other
     said = compared_says(systems, answers)
     words = _asked_words(kind, answer, first)
-    return {
+    found = {
         "kind": "compare",
         "asks": kind,
         "system": first.system.id,
@@ -70,6 +72,7 @@ def answering_compare(asked: Mapping[str, object], source: MapSource, effort: Ef
         "description": compared_description(systems, first.map, words, said),
         "say": said,
     }
+    return Answered(found, one_after_the_other(ours.readings, theirs.readings))
 
 
 def answer_switch(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -108,13 +111,13 @@ def _systems(asked: Mapping[str, object], source: MapSource) -> tuple[Setting, S
 
 def _answering_or_error(
     kind: str, system: System, query: Mapping[str, object], source: MapSource, effort: Effort
-) -> Pausing[dict[str, object]]:
+) -> Pausing[Answered]:
     try:
         must_answer(system, kind)
         return (yield from _ANSWERERS[kind](query, source, effort))
     except QueryError as error:
         refused = {"code": error.code, "message": error.message, "field": error.field}
-        return {"kind": "error", "system": query["system"], "error": refused}
+        return Answered({"kind": "error", "system": query["system"], "error": refused})
 
 
 def _asked_words(kind: str, answer: Mapping[str, Any], first: Setting) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import cast
 
+from rules_core.convention import Convention, Option
 from rules_core.errors import QueryError
 from rules_core.geometry.grid import ExactPoint
 from rules_core.geometry.length import Length
@@ -13,27 +15,25 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.movement.routes.effort import Effort
 from rules_core.pauses import Pausing
+from rules_core.questions.answering import Answered
 from rules_core.questions.asked import number
 from rules_core.questions.hanging import by_range_of, die_of, totals_of, value_of, why_of, zone_of
 from rules_core.questions.heeded import heeded_rows
 from rules_core.questions.idle import idle_in_sight
 from rules_core.questions.options import used_rows
+from rules_core.questions.readings import OtherReading, OtherReadings, chosen_row, reading_row, tell_readings
 from rules_core.questions.setting import Setting, read_setting, read_spot
-from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.sight import depth_says, sight_description, sight_says, sight_title, sight_word
 from rules_core.sight.facts import FLOOR, Effect, HalfFirepower, NoEffect, Relief, Sight, Stand, Step, Stretch
 from rules_core.spots import Spot
-from rules_core.words.citations import convention_says
 
 
 def answering_los(
     asked: Mapping[str, object],
     source: MapSource,
     effort: Effort,  # noqa: ARG001 # a line looks at so little that nobody counts it
-) -> Pausing[dict[str, object]]:
+) -> Pausing[Answered]:
     """Answer ``los``: what one spot sees of another, everything that the line meets, and what the conventions said.
-
-    It pauses before each other reading of the conventions.
 
     Args:
         asked: the query.
@@ -54,8 +54,8 @@ def answering_los(
     system, sight = setting.system, setting.system.look(setting.situation, viewer, target)
     idle = idle_in_sight(setting, viewer, target, sight)
     viewer_name, target_name = setting.name(viewer), setting.name(target)
-    conventions = yield from sight_conventions(setting, viewer, target, sight)
-    return {
+    touched = [record for record in system.conventions if record.id in sight.touched]
+    found = {
         "kind": "los",
         "system": system.id,
         "map": setting.map.id,
@@ -98,8 +98,8 @@ def answering_los(
         **_good_to(sight),
         **_settings(setting, sight),
         "profile": _profile(setting, sight, (viewer, viewer_name), (target, target_name)),
-        "conventions": conventions,
-        "conventions_say": undecided_says(conventions),
+        "conventions": [chosen_row(record, setting.situation.conventions[record.id]) for record in touched],
+        "conventions_say": "",
         "notes": [*sight.notes, *idle],
         "leaves": _point(sight.leaves),
         "aim": _point(sight.aim),
@@ -107,44 +107,35 @@ def answering_los(
         "description": sight_description(system, setting.map, sight, viewer_name, target_name, setting.spots.unit),
         "say": sight_says(system, sight),
     }
+    wanted = setting.readings and touched
+    return Answered(found, _reading_on(found, touched, setting, (viewer, target), sight) if wanted else None)
 
 
-def sight_conventions(setting: Setting, viewer: Spot, target: Spot, sight: Sight) -> Pausing[list[dict[str, object]]]:
-    """For every convention that had a say on a line: what was chosen, and what each other option would have said.
+def _reading_on(
+    found: dict[str, object], touched: Sequence[Convention], setting: Setting, ends: tuple[Spot, Spot], sight: Sight
+) -> OtherReadings:
+    """Write into an answer what each other option of the conventions that had a say would have said.
 
     Args:
+        found: the answer.
+        touched: the conventions, in the order of its rows.
         setting: the game and the situation.
-        viewer: where the firer is.
-        target: where the target is.
+        ends: where the firer and the target are.
         sight: what was found with the options in force.
     """
-    system = setting.system
-    own = sight_says(system, sight)
-    rows: list[dict[str, object]] = []
-    for record in system.conventions:
-        if record.id not in sight.touched:
-            continue
-        chosen = setting.situation.conventions[record.id]
-        row: dict[str, object] = {"id": record.id, "title": record.title, "chosen": chosen}
-        rows.append(row)
-        if not setting.readings:
-            continue
-        titles = {option.id: option.title for option in record.options}
-        others: dict[str, object] = {}
-        said: dict[str, tuple[str, bool]] = {}
-        for option in record.options:
-            if option.id == chosen:
-                continue
+    system, own = setting.system, sight_says(setting.system, sight)
+    rows = cast("list[dict[str, object]]", found["conventions"])
+    for row, record in zip(rows, touched, strict=True):
+
+        def read(option: Option, record: Convention = record) -> Pausing[OtherReading]:
             yield
-            other = system.look(setting.situation.with_convention(record.id, option.id), viewer, target)
+            other = system.look(setting.situation.with_convention(record.id, option.id), *ends)
             says = sight_says(system, other)
-            same = says == own or not (other.clear or sight.clear)
-            others[option.id] = {"say": says, "clear": other.clear, "totals": totals_of(other)}
-            said[option.title] = says, same
-        row["same_under_all"] = all(same for _, same in said.values())
-        row["others"] = others
-        row["say"] = convention_says(record.title, titles[chosen], said)
-    return rows
+            facts = {"clear": other.clear, "totals": totals_of(other)}
+            return OtherReading(facts, says, same=says == own or not (other.clear or sight.clear))
+
+        yield (yield from reading_row(row, record, read))
+    tell_readings(found, rows)
 
 
 def _uncharted(setting: Setting, sight: Sight) -> dict[str, object] | None:

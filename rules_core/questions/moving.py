@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_core.convention import Convention
+from rules_core.convention import Convention, Option
 from rules_core.geometry.grid import Grid
 from rules_core.location import Location
 from rules_core.movement.movement import Check, Move, Movement, Refusal
@@ -16,6 +16,7 @@ from rules_core.movement.routes.way import Route
 from rules_core.movement.stance import Stance, lead_of
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import inches_given, movement_points, number, text
+from rules_core.questions.readings import OtherReading, OtherReadings, chosen_row, reading_row
 from rules_core.questions.setting import Setting
 from rules_core.quoting import listed
 from rules_core.sentences.movement import (
@@ -29,7 +30,6 @@ from rules_core.sentences.movement import (
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.units import Mode, UnitClass
-from rules_core.words.citations import convention_says
 
 
 @dataclass(frozen=True)
@@ -214,48 +214,41 @@ def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:
     return [figure for figure in missing if figure in typed]
 
 
-def route_conventions(
-    setting: Setting, mode: Mode, movement: Movement, chosen: Route, again: Callable[[Situation], Pausing[Route | None]]
-) -> Pausing[list[dict[str, object]]]:
-    """For every convention that had a say in a route: what was chosen, and what each other option would have said.
+def reading_routes(
+    rows: Sequence[dict[str, object]],
+    setting: Setting,
+    mode: Mode,
+    chosen: Route,
+    again: Callable[[Situation], Pausing[Route | None]],
+) -> OtherReadings:
+    """Write into the rows of conventions what a route would be under each other option.
 
     Args:
+        rows: those of the conventions that had a say.
         setting: the game and the situation.
         mode: how the unit moves.
-        movement: the movement that the route was found with.
-        chosen: the route under the options in force.
+        chosen: the route under the options in force; of one that is not sure nothing else is tried.
         again: finds the same route in another situation; None where that would be too much work. A convention with
             such an option has no word of others in its row.
     """
     own = route_says(chosen, mode, setting.level_of)
-    rows: list[dict[str, object]] = []
-    for record in touched_records(setting, movement):
-        row = chosen_row(setting, record)
-        titles = {option.id: option.title for option in record.options}
-        others: dict[str, object] = {}
-        said: dict[str, tuple[str, bool]] = {}
-        for option in record.options:
-            if option.id == row["chosen"]:
-                continue
-            if not (setting.readings and chosen.all_tried):
-                break
+    records = {record.id: record for record in setting.system.conventions}
+    for row in rows if chosen.all_tried else ():
+        record = records[str(row["id"])]
+
+        def read(option: Option, record: Convention = record) -> Pausing[OtherReading | None]:
             other = yield from again(setting.situation.with_convention(record.id, option.id))
             if other is None:
-                break
+                return None
             says = route_says(other, mode, setting.level_of)
-            others[option.id] = {"say": says, **route_facts(other)}
-            said[option.title] = says, says == own or _no_way_either(chosen, other)
-        else:
-            row["same_under_all"] = all(same for _, same in said.values())
-            row["others"] = others
-            row["say"] = convention_says(record.title, titles[setting.situation.conventions[record.id]], said)
-        rows.append(row)
-    return rows
+            return OtherReading(route_facts(other), says, same=says == own or _no_way_either(chosen, other))
+
+        yield (yield from reading_row(row, record, read))
 
 
-def chosen_row(setting: Setting, record: Convention) -> dict[str, object]:
-    """Which option of a convention is in force."""
-    return {"id": record.id, "title": record.title, "chosen": setting.situation.conventions[record.id]}
+def chosen_rows(setting: Setting, records: Iterable[Convention]) -> list[dict[str, object]]:
+    """Which options of conventions are in force."""
+    return [chosen_row(record, setting.situation.conventions[record.id]) for record in records]
 
 
 def route_facts(route: Route) -> dict[str, object]:
@@ -276,7 +269,7 @@ def _no_way_either(one: Route, other: Route) -> bool:
 
 def mover_rows(setting: Setting, mover: Mover) -> list[dict[str, object]]:
     """The convention that a mover's allowance was taken from, if any."""
-    return [chosen_row(setting, record) for record in setting.system.conventions if record.id == mover.suggested_by]
+    return chosen_rows(setting, (record for record in setting.system.conventions if record.id == mover.suggested_by))
 
 
 def lent_says(setting: Setting, cites: Iterable[str]) -> list[str]:

@@ -14,6 +14,7 @@ from rules_core.movement.routes.status import status_of
 from rules_core.movement.routes.walk import walking
 from rules_core.movement.routes.way import Route, Way
 from rules_core.pauses import Pausing
+from rules_core.questions.answering import Answered
 from rules_core.questions.asked import choice, number, texts
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.listing import read_listing
@@ -21,6 +22,7 @@ from rules_core.questions.moving import (
     Mover,
     by_row,
     check_row,
+    chosen_rows,
     figure_or_none,
     lent_says,
     missing_chance_notes,
@@ -28,24 +30,24 @@ from rules_core.questions.moving import (
     missing_notes,
     mover_rows,
     read_mover,
+    reading_routes,
     refusal_row,
-    route_conventions,
     starting_row,
     step_row,
+    touched_records,
 )
 from rules_core.questions.options import used_rows
 from rules_core.questions.procedure import changes_row
+from rules_core.questions.readings import OtherReadings, tell_readings
 from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.questions.spending import spending_rows
 from rules_core.questions.table_way import path_on_table, walk_on_table
 from rules_core.questions.turns import planned, sooner, turns_for
-from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.movement import (
     facing_left_out_says,
     path_description,
     path_title,
-    readings_not_tried_says,
     route_says,
 )
 from rules_core.situation import Situation
@@ -57,7 +59,7 @@ MOST_MOVES = 500
 """How many moves a walk may list."""
 
 
-def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[Answered]:
     """Answer ``path``, with pauses: the cheapest way, or the safest one.
 
     Args:
@@ -93,10 +95,11 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
         answer = yield from _answering(
             "path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike, stops=stops
         )
-    return {**answer, "objective": objective, "via": [str(stop) for stop in via]}
+    answer.found.update({"objective": objective, "via": [str(stop) for stop in via]})
+    return answer
 
 
-def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[dict[str, object]]:
+def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effort) -> Pausing[Answered]:
     """Answer ``walk``, with pauses: the price of the steps that the query lists.
 
     Args:
@@ -122,7 +125,8 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
-    return {**answer, "moves": list(listing.written)}
+    answer.found["moves"] = list(listing.written)
+    return answer
 
 
 def _answering(
@@ -135,7 +139,7 @@ def _answering(
     notes: Sequence[str] = (),
     alike: Callable[[Movement, Effort], Pausing[tuple[Route | None, int]]] | None = None,
     stops: Sequence[Location] = (),
-) -> Pausing[dict[str, object]]:
+) -> Pausing[Answered]:
     """The answer to both questions: the way with its steps, rolls and chances, or why there is none.
 
     Where it comes by ``stops``, a way in fewer turns may be told of. Under another reading of the conventions ``alike``
@@ -166,10 +170,7 @@ def _answering(
         found = yield from with_reasons(found, setting, mover, situation, other, find, effort)
         return found if found.all_tried else None
 
-    changed = yield from route_conventions(setting, mover.mode, movement, route, again)
-    conventions = [*mover_rows(setting, mover), *changed]
-    untried = [str(row["title"]) for row in changed if setting.readings and "others" not in row]
-    left_aside = [readings_not_tried_says(untried)] if untried else []
+    changed = chosen_rows(setting, touched_records(setting, movement))
     names = setting.name(start), setting.name(goal)
     turns = turns_for(setting, setting.situation, mover, movement)
     plan = planned(setting, turns, route, mover)
@@ -180,7 +181,7 @@ def _answering(
         said = f"{said} {plan.say}"
         if stops:
             earlier = yield from sooner(turns, plan, start, stops, mover, effort)
-    return {
+    found: dict[str, object] = {
         "kind": kind,
         "system": setting.system.id,
         "map": setting.board.id,
@@ -210,11 +211,10 @@ def _answering(
         "missing": missing_costs((*route.missing, *unrolled), setting.system),
         "figures": used_rows(setting.situation.options),
         "all_tried": route.all_tried,
-        "conventions": conventions,
-        "conventions_say": undecided_says(conventions),
+        "conventions": [*mover_rows(setting, mover), *changed],
+        "conventions_say": "",
         "notes": [
             *notes,
-            *left_aside,
             *(movement.notes_on_way() if way.moves else ()),
             *(() if route.way is None else movement.notes()),
             *lent_says(setting, (part.cite for move in way.moves for part in move.parts)),
@@ -228,3 +228,9 @@ def _answering(
         "points": mover.unit.points,
         "picture": mover.unit.kind,
     }
+
+    def read_on() -> OtherReadings:
+        yield from reading_routes(changed, setting, mover.mode, route, again)
+        tell_readings(found, changed, after=len(notes))
+
+    return Answered(found, read_on() if setting.readings and changed else None)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import randint
 
+from rules_core.convention import Convention, Option
 from rules_core.counters.counters import CounterKind, in_full
 from rules_core.errors import QueryError
 from rules_core.fields import idle_fields, read_fields, written
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
+from rules_core.pauses import Pausing, end_of
 from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.conventions import read_conventions, wants_readings
 from rules_core.questions.heeded import heeded_rows
 from rules_core.questions.options import SHEET, read_conditions, read_options, used_rows
+from rules_core.questions.readings import OtherReading, chosen_row, reading_row
 from rules_core.questions.setting import read_setting
 from rules_core.quoting import listed, quoted
 from rules_core.sentences.conventions import undecided_says
@@ -31,7 +35,6 @@ from rules_core.sentences.procedures import (
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems import registry
-from rules_core.words.citations import convention_says
 
 
 def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -230,43 +233,31 @@ def procedure_conventions(
         ruling: what it came to with the options in force.
         readings: whether the other options are tried.
     """
-    own = procedure_says(procedure, ruling)
     rows: list[dict[str, object]] = []
     for record in system.conventions:
         if record.id not in case.touched:
             continue
-        chosen = case.conventions[record.id]
-        if not readings:
-            rows.append({"id": record.id, "title": record.title, "chosen": chosen})
-            continue
-        titles = {option.id: option.title for option in record.options}
-        others: dict[str, object] = {}
-        said: dict[str, tuple[str, bool]] = {}
-        for option in record.options:
-            if option.id == chosen:
-                continue
-            try:
-                other = procedure.work(_decided(system, case, record.id, option.id))
-            except QueryError as unknown:
-                # The other way would need a figure that this one doesn't, or lacks a place that this one has.
-                others[option.id] = {"say": unknown.message, "verdict": "not known"}
-                said[option.title] = unknown.message, False
-                continue
-            says = procedure_says(procedure, other)
-            same = (says, _ends_of(other)) == (own, _ends_of(ruling))
-            others[option.id] = {"say": says, "verdict": other.verdict}
-            said[option.title] = otherwise_says(procedure, other, ruling) if says == own else says, same
-        rows.append(
-            {
-                "id": record.id,
-                "title": record.title,
-                "chosen": chosen,
-                "same_under_all": all(same for _, same in said.values()),
-                "others": others,
-                "say": convention_says(record.title, titles[chosen], said),
-            }
-        )
+        row = chosen_row(record, case.conventions[record.id])
+        if readings:
+            end_of(reading_row(row, record, partial(_read, system, procedure, case, ruling, record)))
+        rows.append(row)
     return rows
+
+
+def _read(
+    system: System, procedure: Procedure, case: Case, ruling: Ruling, record: Convention, option: Option
+) -> Pausing[OtherReading]:
+    """What a procedure comes to under another option of a convention; it doesn't pause."""
+    yield from ()
+    try:
+        other = procedure.work(_decided(system, case, record.id, option.id))
+    except QueryError as unknown:
+        # The other way would need a figure that this one doesn't, or lacks a place that this one has.
+        return OtherReading({"verdict": "not known"}, unknown.message, same=False)
+    says, own = procedure_says(procedure, other), procedure_says(procedure, ruling)
+    same = (says, _ends_of(other)) == (own, _ends_of(ruling))
+    said = otherwise_says(procedure, other, ruling) if says == own else ""
+    return OtherReading({"verdict": other.verdict}, says, same, said)
 
 
 def _decided(system: System, case: Case, convention: str, option: str) -> Case:

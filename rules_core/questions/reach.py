@@ -13,7 +13,7 @@ from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.moving import (
-    chosen_row,
+    chosen_rows,
     figure_or_none,
     lacking_says,
     lent_says,
@@ -82,7 +82,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "figures": used_rows(setting.situation.options),
         "conventions": [
             *mover_rows(setting, mover),
-            *(chosen_row(setting, record) for record in touched_records(setting, movement)),
+            *chosen_rows(setting, touched_records(setting, movement)),
         ],
         "notes": notes,
         "title": reach_title(mover.unit, mover.mode, name),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.chance import all_of
-from rules_core.convention import Convention
+from rules_core.convention import Convention, Option
 from rules_core.errors import QueryError
 from rules_core.geometry.grid import ExactPoint, Point
 from rules_core.geometry.length import Length
@@ -15,13 +15,14 @@ from rules_core.movement.on_table import Fate, Leg, TableMovement, TableWay, Tur
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.status import BEYOND
 from rules_core.pauses import Pausing
+from rules_core.questions.answering import Answered
 from rules_core.questions.asked import choice, number, texts
 from rules_core.questions.heeded import heeded_rows
 from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.moving import (
     Mover,
     check_row,
-    chosen_row,
+    chosen_rows,
     figure_or_none,
     lent_says,
     missing_chance_notes,
@@ -30,9 +31,8 @@ from rules_core.questions.moving import (
     read_mover,
 )
 from rules_core.questions.options import used_rows
+from rules_core.questions.readings import OtherReading, OtherReadings, reading_row, tell_readings
 from rules_core.questions.setting import Setting, read_spot
-from rules_core.sentences.conventions import undecided_says
-from rules_core.sentences.movement import readings_not_tried_says
 from rules_core.sentences.table_ways import (
     HUNDREDTHS,
     inches_say,
@@ -44,7 +44,6 @@ from rules_core.sentences.table_ways import (
     within_turn,
 )
 from rules_core.situation import Situation
-from rules_core.words.citations import convention_says
 from rules_core.words.inches import point_said
 
 MOST_POINTS = 100
@@ -76,7 +75,7 @@ class AskedWay:
     takes: int
 
 
-def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort) -> Pausing[dict[str, object]]:
+def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort) -> Pausing[Answered]:
     """Answer ``path``: a cheap legal way across the table, the best that was found.
 
     Args:
@@ -100,10 +99,11 @@ def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort)
         return found or _barred(ways.walk(situation, mover.unit, mover.mode, mover.allowance, points))
 
     answer = yield from _answering(setting, AskedWay("path", mover, points, working, A_SEARCH), effort)
-    return {**answer, "objective": "cheapest", "via": [setting.spots.write(point) for point in via]}
+    answer.found.update({"objective": "cheapest", "via": [setting.spots.write(point) for point in via]})
+    return answer
 
 
-def walk_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort) -> Pausing[dict[str, object]]:
+def walk_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort) -> Pausing[Answered]:
     """Answer ``walk``: the price of the way along given points.
 
     Args:
@@ -129,8 +129,10 @@ def walk_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort)
 
     question = AskedWay("walk", mover, course, working, A_PRICING)
     answer = yield from _answering(setting, question, effort)
-    found = _way_round(setting, question, effort) if answer["possible"] and answer["checks"] else None
-    return {**answer, "moves": [setting.spots.write(point) for point in course], "round": found}
+    leads_round = answer.found["possible"] and answer.found["checks"]
+    found = _way_round(setting, question, effort) if leads_round else None
+    answer.found.update({"moves": [setting.spots.write(point) for point in course], "round": found})
+    return answer
 
 
 def _way_round(setting: Setting, question: AskedWay, effort: Effort) -> dict[str, object] | None:
@@ -171,7 +173,7 @@ def _points(asked: Mapping[str, object], field: str, what: str, setting: Setting
     return tuple(_read_end({f"{field}[{n}]": text}, f"{field}[{n}]", setting) for n, text in enumerate(written))
 
 
-def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[dict[str, object]]:
+def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[Answered]:
     """The answer to both questions: the way leg by leg, its rolls and chances, or why there is none."""
     yield
     mover, situation = question.mover, setting.situation
@@ -182,14 +184,14 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
     status = status_on_table(way, mover.allowance)
     missing = [missing_on_table_says(setting.system, word) for word in found.missing]
     said = table_way_says(way, status, missing[0] if missing else "")
-    rows, untried = yield from _conventions(setting, question, way, said, effort)
-    conventions = [*mover_rows(setting, mover), *rows]
+    touched = [] if way is None else _most_telling_first(setting, question, way)
+    rows = chosen_rows(setting, touched)
     start, goal = question.points[0], question.points[-1]
     names = setting.name(start), setting.name(goal)
     priced = way is not None and way.bar is None and not way.missing
     legs = [_leg_row(setting, leg) for leg in found.legs]
     chance = all_of(check.passes for check in found.checks)
-    return {
+    answer: dict[str, object] = {
         "kind": question.kind,
         "system": setting.system.id,
         "map": setting.map.id,
@@ -221,10 +223,9 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         "figures": used_rows(situation.options),
         "settings": heeded_rows(setting.system, situation.conditions, found.heeded),
         "all_tried": found.complete,
-        "conventions": conventions,
-        "conventions_say": undecided_says(conventions),
+        "conventions": [*mover_rows(setting, mover), *rows],
+        "conventions_say": "",
         "notes": [
-            *([readings_not_tried_says(untried)] if untried else []),
             *found.notes,
             *lent_says(setting, (part.cite for leg in found.legs for part in leg.parts)),
             *idle_in_movement(setting, mover.unit),
@@ -237,6 +238,12 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         "points": mover.unit.points,
         "picture": mover.unit.kind,
     }
+
+    def read_on() -> OtherReadings:
+        yield from _reading_ways(rows, touched, setting, question, said, effort)
+        tell_readings(answer, rows)
+
+    return Answered(answer, read_on() if setting.readings and rows else None)
 
 
 def _rounded(length: Length) -> int | float:
@@ -303,43 +310,41 @@ def _why_not(setting: Setting, way: TableWay, points: Sequence[Point]) -> list[d
     ]
 
 
-def _conventions(
-    setting: Setting, question: AskedWay, way: TableWay | None, own: str, effort: Effort
-) -> Pausing[tuple[list[dict[str, object]], list[str]]]:
-    """For every convention that had a say: what was chosen, and what each other option would have said.
+def _reading_ways(
+    rows: Sequence[dict[str, object]],
+    touched: Sequence[Convention],
+    setting: Setting,
+    question: AskedWay,
+    own: str,
+    effort: Effort,
+) -> OtherReadings:
+    """Write into the rows of conventions what the way would be under each other option, as far as the effort goes.
 
-    Returns:
-        The rows, and the titles of the conventions whose other options were not tried.
+    Args:
+        rows: those of the conventions that had a say.
+        touched: these conventions.
+        setting: the table, and what lies on it.
+        question: the way as it was asked for.
+        own: what the answer says.
+        effort: what may be looked at.
     """
     allowance = question.mover.allowance
-    rows: list[dict[str, object]] = []
-    untried: list[str] = []
-    for record in () if way is None else _most_telling_first(setting, question, way):
-        row = chosen_row(setting, record)
-        rows.append(row)
-        if not setting.readings:
-            continue
-        options = [option for option in record.options if option.id != row["chosen"]]
-        if effort.left < len(options) * question.takes:
+    for row, record in zip(rows, touched, strict=True):
+        takes = (len(record.options) - 1) * question.takes
+        if effort.left < takes:
             effort.run_out()
-            untried.append(record.title)
             continue
-        effort.spend(len(options) * question.takes)
-        others: dict[str, object] = {}
-        said: dict[str, tuple[str, bool]] = {}
-        for option in options:
+        effort.spend(takes)
+
+        def read(option: Option, record: Convention = record) -> Pausing[OtherReading]:
             yield
             other = question.working(setting.situation.with_convention(record.id, option.id))
             status = status_on_table(other, allowance)
             missing = [missing_on_table_says(setting.system, word) for word in (other.missing if other else ())]
             says = table_way_says(other, status, missing[0] if missing else "")
-            others[option.id] = {"say": says, **_facts(other, status, allowance)}
-            said[option.title] = says, says == own
-        titles = {option.id: option.title for option in record.options}
-        row["same_under_all"] = all(same for _, same in said.values())
-        row["others"] = others
-        row["say"] = convention_says(record.title, titles[str(row["chosen"])], said)
-    return rows, untried
+            return OtherReading(_facts(other, status, allowance), says, same=says == own)
+
+        yield (yield from reading_row(row, record, read))
 
 
 def _most_telling_first(setting: Setting, question: AskedWay, way: TableWay) -> list[Convention]:

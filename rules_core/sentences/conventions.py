@@ -1,8 +1,8 @@
-"""The one line that stands for the house conventions which had a say and decide nothing."""
+"""What an answer says of its house conventions as a whole: how many decide nothing, and which were not tried."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules_core.words.figures import counted
 
@@ -20,3 +20,17 @@ def undecided_says(records: Iterable[Mapping[str, object]]) -> str:
     more = "" if all(tried) else "more "
     said = counted(same, f"{more}choice changes", f"{more}choices change")
     return f"{said} nothing here."
+
+
+def readings_not_tried_says(titles: Sequence[str]) -> str:
+    """That what some house conventions decided otherwise would say was not worked out.
+
+    Args:
+        titles: what they decide, one at least.
+    """
+    first = f"{titles[0][:1].lower()}{titles[0][1:]}"
+    more = f" and {counted(len(titles) - 1, 'other', 'others')}" if len(titles) > 1 else ""
+    return (
+        f"So long a way is worked out under the conventions in force alone: what it would be with other options for "
+        f"“{first}”{more} was not tried."
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 
 from rules_core.board.board import Board
@@ -115,20 +115,6 @@ def facing_left_out_says() -> str:
 
 
 NOT_ALL_TRIED = "Not all ways were tried; this is the best found."
-
-
-def readings_not_tried_says(titles: Sequence[str]) -> str:
-    """That what some house conventions decided otherwise would say was not worked out.
-
-    Args:
-        titles: what they decide, one at least.
-    """
-    first = f"{titles[0][:1].lower()}{titles[0][1:]}"
-    more = f" and {counted(len(titles) - 1, 'other', 'others')}" if len(titles) > 1 else ""
-    return (
-        f"So long a way is worked out under the conventions in force alone: what it would be with other options for "
-        f"“{first}”{more} was not tried."
-    )
 
 
 def reach_says(

@@ -36,6 +36,7 @@ def start() -> None:
     map_view.on_dragged = app.dragged
     map_view.on_untap = app.untap
     app.watch(shell.show)
+    app.watch_readings(shell.show_readings)
     app.watch(app.history.catch_up)
     app.turn = MapTurn(app, shell.map_area, shell.zooms)
     app.facing = Facing(app)

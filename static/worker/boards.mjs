@@ -15,6 +15,7 @@
 import * as store from "./board_store.mjs";
 import { Drafts } from "./drafts.mjs";
 import { Sharing } from "./sharing.mjs";
+import { turn } from "./turn.mjs";
 
 const MOST_OPEN = 4; // boards in the engine's memory at once, of those that can be opened again
 const NAMED = /"map":\s*"([^"\\]{1,80})"/; // the map of a request; it stands before any answer that the request carries
@@ -23,17 +24,6 @@ const OF_DRAFTS = { "open-draft": "open", "begin-draft": "begin", look: "look", 
 const OF_SHARING = new Set(["share", "receive"]);
 const CATALOG = "rules_core.questions.catalog";
 const RUNNING = "rules_core.importers.running";
-
-// The browser draws and answers between steps only if other messages get their turn.
-export const turn = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 
 function whyNotKept(error, bytes) {
   const megabytes = Math.max(1, Math.ceil(bytes / 1e6));
@@ -52,7 +42,7 @@ export class Boards {
     this.unkept = new Map(); // id -> picture of what could not be kept
     this.running = null;
     this.shipped = new Set(maps.ids().toJs());
-    this.drafts = new Drafts(this, turn);
+    this.drafts = new Drafts(this);
     this.sharing = new Sharing(this);
   }
 

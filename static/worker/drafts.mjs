@@ -13,6 +13,7 @@
 //   {boards: "stop-work"}                     ends the work that runs
 
 import * as store from "./board_store.mjs";
+import { turn } from "./turn.mjs";
 
 const HELD = "rules_core.drafts.held";
 const RUNNING = "rules_core.drafts.running";
@@ -20,9 +21,8 @@ export const DRAWN_HERE = "drawn here";
 
 export class Drafts {
   // boards: the player's boards, which drawn maps are among.
-  constructor(boards, turn) {
+  constructor(boards) {
     this.boards = boards;
-    this.turn = turn;
     this.held = null; // {id, draft}: one map is drawn at a time
     this.running = null;
     this.looked = ""; // the id of the version that is looked at
@@ -126,7 +126,7 @@ export class Drafts {
         }
         if (state.refused || state.result) return state;
         reply(state);
-        await this.turn();
+        await turn();
       }
     } finally {
       job.destroy();

@@ -8,19 +8,21 @@
 // The page says how to start, and watches over it: see boot.js.
 //
 //   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, touchPoints}}, once, before anything else
-//                  {id, call: "query" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
+//                  {id, call: "query" | "follow" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
 //                  {id, boards: …}, see boards.mjs
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
 //                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
 //                  {sign: "life" | "step"} until it is ready: that it runs, that it got on · {held: lock}
-//                  {id, text} for a request · {id, fatal} when the engine itself broke · {id, lacking} when it needs a
+//                  {id, text} for a request; with `more` of one that is followed, for each piece but the whole answer ·
+//                  {id, fatal} when the engine itself broke · {id, lacking} when it needs a
 //                  file that can't be had: "network" or "damaged"
 //                  {id, told} for a message about the player's own boards
 
 /* global FILES, PACKAGES */
 
-import { Boards, turn } from "./boards.mjs";
+import { Boards } from "./boards.mjs";
 import { Parts } from "./parts.mjs";
+import { Queries } from "./queries.mjs";
 import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
 import { toggleStaticData } from "./static_data.mjs";
 
@@ -251,7 +253,7 @@ async function load(plain) {
     parts,
     catalog: new TextDecoder().decode(await bytesOf("catalog.json")),
     boards: new Boards(python, maps, parts),
-    query: (text) => RunningQuery(text, maps),
+    query: (text, follows = false) => RunningQuery.callKwargs(text, maps, { follows }),
     draw: (text) => draw(text, maps),
   };
   // Ready means that it has answered, not that it should.
@@ -263,72 +265,9 @@ async function load(plain) {
   return doors;
 }
 
-// The queries that are being answered: the newest goes on first, so that none waits for what was asked before it.
-class Queries {
-  constructor(doors, fail) {
-    this.doors = doors;
-    this.fail = fail;
-    this.open = []; // {id, text, running}, the newest at the end
-    this.waiting = new Set(); // ids of those that a part has to come for
-    this.goesOn = false;
-  }
-
-  async put(id, text) {
-    this.open.push({ id, text, running: null });
-    if (this.goesOn) return;
-    this.goesOn = true;
-    while (this.open.length > 0) {
-      await this.step(this.open.at(-1));
-      await turn();
-    }
-    this.goesOn = false;
-  }
-
-  async step(query) {
-    try {
-      if (!query.running) {
-        await this.doors.boards.openFor(query.text);
-        if (!this.open.includes(query)) return; // dropped meanwhile
-        query.running = this.doors.query(query.text);
-      }
-      const text = query.running.step();
-      if (text === undefined) return;
-      self.postMessage({ id: query.id, text });
-    } catch (error) {
-      this.drop(query.id);
-      const part = this.doors.parts.wantedBy(error);
-      if (part) this.askAgainWith(part, query);
-      else this.fail(query.id, error);
-      return;
-    }
-    this.drop(query.id);
-  }
-
-  // A query that needs a part lets the others go on until it is there.
-  async askAgainWith(part, { id, text }) {
-    this.waiting.add(id);
-    try {
-      await this.doors.parts.bring(part);
-      if (this.waiting.has(id)) this.put(id, text);
-    } catch (error) {
-      this.fail(id, error);
-    }
-    this.waiting.delete(id);
-  }
-
-  drop(id) {
-    this.waiting.delete(id);
-    const place = this.open.findIndex((query) => query.id === id);
-    if (place < 0) return; // it has been answered
-    const [{ running }] = this.open.splice(place, 1);
-    running?.stop();
-    running?.destroy();
-  }
-}
-
 function serve(doors) {
   const { boards } = doors;
-  const queries = new Queries(doors, fault);
+  const queries = new Queries(doors, (message) => self.postMessage(message), fault);
   function fault(id, error) {
     console.warn(`The rules engine could not answer: ${error}`);
     if (error.blame) self.postMessage({ id, lacking: error.blame });
@@ -360,7 +299,7 @@ function serve(doors) {
     else if (data.drop) queries.drop(data.drop);
     else if (data.call === "draw") draw(data.id, data.text);
     else if (EVERYTHING.test(data.text)) self.postMessage({ id: data.id, text: doors.catalog });
-    else queries.put(data.id, data.text);
+    else queries.put(data.id, data.text, data.call === "follow");
   };
   self.postMessage({ state: "ready" });
 }

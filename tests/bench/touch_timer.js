@@ -28,9 +28,9 @@
     engine[call] = (text, callback, of) => {
       const mine = of === wanted ? touch : null;
       const start = now();
-      const heard = (answer) => {
+      const heard = (answer, ...whole) => {
         const then = now();
-        callback(answer);
+        callback(answer, ...whole);
         if (!mine || mine !== touch) return;
         mine.page += now() - then;
         came(mine, start, then, answer);
@@ -38,10 +38,11 @@
       put(text, heard, of);
     };
   };
-  timed("ask", lane, (mine, start, then, answer) => {
+  timed("follow", lane, (mine, start, then, answer) => {
+    if (mine.engine !== undefined) return; // more is said in what is being drawn
     mine.before = start - mine.lifted;
     mine.engine = then - start;
-    if (answer.startsWith('{"kind": "error"')) {
+    if (answer.startsWith('{"kind":"error"')) {
       touch = null;
       window.touches.push({ refused: JSON.parse(answer).error.message });
     }

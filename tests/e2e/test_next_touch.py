@@ -60,10 +60,10 @@ def test_who_goes_on_to_a_line_does_not_wait_for_the_way_and_finds_it_asked_agai
     player.press("mode-sight")
     player.page.evaluate(
         """() => {
-            const { ask } = window.walkaround.engine;
-            window.walkaround.engine.ask = (text, callback, lane) => {
+            const { follow } = window.walkaround.engine;
+            window.walkaround.engine.follow = (text, callback, lane) => {
                 (window.asked ??= []).push(JSON.parse(text).kind);
-                ask(text, callback, lane);
+                follow(text, callback, lane);
             };
         }"""
     )

@@ -74,11 +74,11 @@ def test_a_question_that_broke_the_engine_can_be_asked_again(open_page: OpenPage
     player.page.evaluate(
         """() => {
             const { engine } = window.walkaround;
-            const { ask } = engine;
-            engine.ask = (text, callback) => {
-                engine.ask = ask;
+            const { follow } = engine;
+            engine.follow = (text, callback) => {
+                engine.follow = follow;
                 const error = { code: "engine-restarted", message: "The rules engine was started anew.", field: null };
-                callback(JSON.stringify({ kind: "error", error }));
+                callback(JSON.stringify({ kind: "error", error }), true);
             };
         }"""
     )

@@ -7,6 +7,7 @@ import json
 from rules_core.maps.source import SHIPPED
 from rules_core.movement.routes.effort import Effort, enough
 from rules_core.movement.routes.search import PAUSE_EVERY
+from rules_core.pauses import end_of
 from rules_core.query import answer_json, answering_json
 from rules_core.running_query import RunningQuery
 from tests.support.queries import some_queries
@@ -79,6 +80,28 @@ def test_a_question_left_undone_does_nothing_more() -> None:
     assert running.step() is None
     running.stop()
     assert json.loads(answered(RunningQuery(json.dumps(LINE), SHIPPED)))["verdict"] == "blocked"
+
+
+def test_a_query_that_is_followed_tells_its_answer_then_its_readings_and_is_over_with_the_whole_of_it() -> None:
+    text = json.dumps(LINE)
+    running = RunningQuery(text, SHIPPED, follows=True)
+    told = []
+    while not running.is_over:
+        told += [piece for piece in [running.step()] if piece is not None]
+    first, *pieces, whole = told
+    assert first == answer_json(json.dumps({**LINE, "readings": "none"}))
+    assert [json.loads(piece)["kind"] for piece in pieces] == ["readings"] * len(json.loads(whole)["conventions"])
+    assert whole == answer_json(text)
+
+
+def test_a_way_that_is_not_sure_is_told_without_other_readings_and_then_says_that_none_was_tried() -> None:
+    told: list[str] = []
+    whole = end_of(answering_json(json.dumps(DEAR), SHIPPED, Effort(20_000), told.append))
+    (first,) = map(json.loads, told)
+    found = json.loads(whole)
+    assert (first["all_tried"], found["all_tried"]) == (False, False)
+    assert [note for note in found["notes"] if note not in first["notes"]] == found["notes"][:1]
+    assert "was not tried" in found["notes"][0]
 
 
 def test_a_fan_at_bypassing_units_pauses_after_every_few_lines_and_not_after_every_few_hexes() -> None:

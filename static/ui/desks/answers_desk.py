@@ -35,7 +35,7 @@ class AnswersDesk:
         self._texts = {}
         self._asked = {}
         self._open = set()  # the lanes whose question is not answered yet
-        self.reading = set()  # the lanes whose answer lacks the other readings of its conventions, which are asked for
+        self.reading = set()  # the lanes whose answer the other readings of its conventions follow
 
     # --- what is known -------------------------------------------------------------------------------------------
 
@@ -191,24 +191,7 @@ class AnswersDesk:
                 self.error = None
             return
         self._open.add(lane)
-        first = asking.in_two(query) or query
-        engine.ask(first, lambda answer, text: self._took(lane, query, answer, text), lane)
-
-    def _read_on(self, lane: str, query: dict) -> None:
-        """The answer is there: now what it would be under other options, which nobody and nothing waits for."""
-
-        def took(answer: dict, text: str) -> None:
-            if self._asked.get(lane) != query:
-                return
-            self.reading.discard(lane)
-            if answer["kind"] != "error":
-                # It stays the answer that is being drawn: more is said in it, and nothing else.
-                getattr(self, lane).update(answer)
-                self._texts[lane] = text
-            self._app.show_soon()
-
-        self.reading.add(lane)
-        engine.ask_behind(query, took, lane)
+        engine.follow(query, lambda told, text, whole: self._took(lane, query, told, text, whole), lane)
 
     def left(self, old: st.State) -> None:
         """Where the mode is another one now, ask again what failed in the old one, and take its answers off the map."""
@@ -234,8 +217,11 @@ class AnswersDesk:
 
     # --- the engine answers --------------------------------------------------------------------------------------
 
-    def _took(self, lane: str, query: dict, answer: dict, text: str) -> None:
+    def _took(self, lane: str, query: dict, answer: dict, text: str, whole: bool) -> None:
         if self._asked.get(lane) != query:
+            return
+        if lane not in self._open:
+            self._read_on(lane, answer, text, whole)
             return
         self._open.discard(lane)
         if answer["kind"] == "error":
@@ -244,14 +230,26 @@ class AnswersDesk:
         self.error = None
         if query.get("roll") is True:
             self._take_roll(answer)
-        if asking.in_two(query) and asking.lacks_readings(answer):
-            self._read_on(lane, query)
+        if not whole:
+            self.reading.add(lane)
         self._keep(lane, answer, text)
         self._app.counters.answered()
         self._app.history.answered(answer)
         self._app.show()  # before the map follows: the answer decides how much of it the sheet covers
         self._speak(lane, answer)
         self._app.drawings.show_on_map(answer)
+
+    def _read_on(self, lane: str, told: dict, text: str, whole: bool) -> None:
+        """More is said in an answer that is shown: it stays what it is, and what is drawn of it too."""
+        answer = getattr(self, lane)
+        if whole:
+            self.reading.discard(lane)
+        if told["kind"] == "readings":
+            answers.read_on(answer, told["conventions"])
+        elif told["kind"] != "error":
+            answer.update(told)
+            self._texts[lane] = text
+        self._app.show_readings()
 
     def _take_roll(self, answer: dict) -> None:
         """The dice that were thrown are what is asked from now on: whoever opens the link sees the same."""

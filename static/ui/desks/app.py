@@ -88,7 +88,9 @@ class App:
         self.engine_state = None
         self.offline_state = None
         self._views = []
+        self._reads = []
         self._frame = None
+        self._reading = None
         self._late = None
         self.pictures = Pictures(self.show, theme.shown)
         # What only stands once the page does: see furnish.
@@ -101,6 +103,7 @@ class App:
         self.was_here = bool(mark)  # this tab wrote the address itself: it was loaded again, or came back to
         self.patient = True  # until the start has taken longer than one from the cache does
         self.conventions_search = ""
+        self.conventions_unfolded = False  # whether those that change nothing in an answer are listed below it
         self.conventions_own = False  # whether only those that the player changed are listed
         self.choosing_unit = False
         self.typing_allowance = False
@@ -125,6 +128,10 @@ class App:
         """Have a view called after every change."""
         self._views.append(view)
 
+    def watch_readings(self, view) -> None:
+        """Have a view called when more is known of the house conventions of the answer that is shown."""
+        self._reads.append(view)
+
     def show(self) -> None:
         """Let every view show what is known, now."""
         self._frame = None
@@ -138,6 +145,16 @@ class App:
         """Let every view show what is known on the next frame: several changes in a frame are shown at once."""
         if self._frame is None:
             self._frame = window.requestAnimationFrame(self._show_frame)
+
+    def show_readings(self) -> None:
+        """Let what more is known of the house conventions be shown on the next frame, and nothing else."""
+        if self._frame is None and self._reading is None:
+            self._reading = window.requestAnimationFrame(self._show_reading)
+
+    def _show_reading(self, _time: float) -> None:
+        self._reading = None
+        for view in self._reads:
+            view()
 
     def _show_frame(self, _time: float) -> None:
         if self._frame is not None:  # what was to be shown has been shown meanwhile
@@ -384,6 +401,10 @@ class App:
             unfolded: whether they are.
         """
         (self.unfolded_turns.add if unfolded else self.unfolded_turns.discard)(first)
+
+    def keep_conventions(self, unfolded: bool) -> None:
+        """Keep whether the house conventions that change nothing are listed."""
+        self.conventions_unfolded = unfolded
 
     def unfold_step(self, number: int) -> None:
         """Unfold what may be spent on a step of the way, or fold it again."""

@@ -20,12 +20,17 @@ def ask(query: dict, callback, lane: str) -> None:
     _bridge.engine.ask(json.dumps(query), lambda text: callback(json.loads(text), text), lane)
 
 
-def ask_behind(query: dict, callback, lane: str) -> None:
-    """Put a query that nothing else waits for: it is begun when nothing else is to do, and whatever comes goes first.
+def follow(query: dict, callback, lane: str) -> None:
+    """Put a query whose answer comes a piece at a time; nothing waits for what follows the first piece.
 
-    Args: as for ``ask``.
+    The answer comes without the other readings of its conventions, then these one by one (``readings``), last whole.
+
+    Args:
+        query: as for ``ask``.
+        callback: called with each piece, the text that it came as, and whether it is the last one.
+        lane: as for ``ask``.
     """
-    _bridge.engine.askBehind(json.dumps(query), lambda text: callback(json.loads(text), text), lane)
+    _bridge.engine.follow(json.dumps(query), lambda text, whole: callback(json.loads(text), text, whole), lane)
 
 
 def draw(request: dict, callback, lane: str, answer: str = "") -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
         Check,
         ComparedAnswer,
         Decided,
+        DecidedConvention,
         FanAnswer,
         Figure,
         InShort,
@@ -288,6 +289,22 @@ def conventions_text(answer: Decided) -> list[str]:
         if not record.get("same_under_all")
     ]
     return [*lines, answer["conventions_say"]] if answer.get("conventions_say") else lines
+
+
+def decided(answer: Decided) -> list[Decided]:
+    """The answers that conventions had a say in: an answer itself, or those of both that are compared which answer."""
+    return [each for each in answer.get("answers", [answer]) if "conventions" in each]
+
+
+def read_on(answer: Decided, rows: list[list[DecidedConvention]]) -> None:
+    """Take into an answer what has become of its conventions.
+
+    Args:
+        answer: the answer.
+        rows: the conventions of each answer of ``decided``.
+    """
+    for each, conventions in zip(decided(answer), rows, strict=True):
+        each["conventions"] = conventions
 
 
 def _line_text(answer: LineAnswer) -> list[str]:

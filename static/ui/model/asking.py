@@ -7,30 +7,11 @@ from ui.model import state as st
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.model.shapes import Decided, Query
+    from ui.model.shapes import Query
 
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
 PROCEDURE_LANE = "procedure"
 """What can be asked: in each lane, a newer question drops the older one and its answer."""
-
-
-def in_two(query: Query) -> Query | None:
-    """A question as it is put first, without the other readings of its conventions; None where it has none.
-
-    Args:
-        query: the question.
-    """
-    return {**query, "readings": "none"} if query["kind"] in ("los", "path", "walk", "compare") else None
-
-
-def lacks_readings(answer: Decided) -> bool:
-    """Whether conventions had a say whose other options were not tried; of a comparison in either answer.
-
-    Args:
-        answer: what was answered to the first of two.
-    """
-    answers = answer.get("answers", [answer])
-    return any("others" not in record for each in answers for record in each.get("conventions", []))
 
 
 def _common(state: st.State, kind: str) -> Query:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rules_core.words.places import is_point, location_words
 from ui.desks import whose
-from ui.device.dom import button, chip, el, heard
-from ui.model import answers, asking, own_units, tables
+from ui.device.dom import button, chip, el, fill, heard
+from ui.model import answers, own_units, tables
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.panels import figures_card
@@ -177,23 +177,43 @@ def numbered_row(app, row: dict, marked: bool = True):
 
 def conventions(app, answer: dict):
     """The house conventions that an answer touched, those that matter first; a tap opens the settings there."""
-    records = answer.get("conventions") or []
-    if not records:
+    if not answer.get("conventions"):
         return None
+    holder = el("div", "", *_conventions(app, answer), data_conventions=answer["system"])
+    return section("House conventions, not rules", holder)
+
+
+def show_readings(app, panel) -> None:
+    """Show in a panel what more is known of the conventions of its answers, and leave all else as it is.
+
+    Args:
+        app: the conductor.
+        panel: the panel.
+    """
+    for shown in app.answers.shown:
+        for answer in answers.decided(shown):
+            holder = panel.querySelector(f'[data-conventions="{answer["system"]}"]')
+            if holder:
+                fill(holder, *_conventions(app, answer))
+
+
+def _conventions(app, answer: dict) -> list:
+    records = answer["conventions"]
     deciding = [record for record in records if record.get("same_under_all") is False]
     others = [record for record in records if record.get("same_under_all") is not False]
-    reading = bool(app.answers.reading) and asking.lacks_readings(answer)
     found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
     if others:
-        used = f"{len(others)} used, other readings to come" if reading else f"{len(others)} used"
+        used = f"{len(others)} used, other readings to come" if app.answers.reading else f"{len(others)} used"
         more = el(
             "details",
             "more",
             el("summary", "", text=answer.get("conventions_say") or used),
             el("ul", "rows", *(_convention(app, record) for record in others)),
+            open=app.conventions_unfolded,
         )
+        more.bind("toggle", lambda event: app.keep_conventions(event.target.open))
         found.append(more)
-    return section("House conventions, not rules", *found)
+    return found
 
 
 def _convention(app, record: dict):

@@ -19,6 +19,7 @@ from ui.panels import (
     kept_cards,
     maps_page,
     move_panel,
+    parts,
     sees_panel,
     sight_panel,
     status,
@@ -238,6 +239,10 @@ class Shell:
         else:
             self._show_panel(mode)
         app.sheets.refresh()
+
+    def show_readings(self) -> None:
+        """Show what more is known of the house conventions, and leave the rest of the panel as it is."""
+        parts.show_readings(self._app, self.body)
 
     def _page_of_tables(self):
         """What the mode of tables shows: a campaign, an order of battle, or the tables themselves."""

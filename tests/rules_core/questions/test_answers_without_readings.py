@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import pytest
 
+from rules_core.contract import CONTRACT
 from rules_core.maps.source import SHIPPED
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.query import answer, answering
 
 LINE = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
@@ -46,10 +49,33 @@ def test_another_word_is_refused() -> None:
     assert (refused["error"]["code"], refused["error"]["field"]) == ("unknown-choice", "readings")
 
 
-def test_a_line_pauses_before_each_other_reading() -> None:
+def test_a_line_pauses_before_each_other_reading_and_after_each_convention() -> None:
     def pauses(query: dict[str, object]) -> int:
         return sum(1 for _ in answering(query, SHIPPED, enough()))
 
-    others = sum(len(row["others"]) for row in answer(LINE)["conventions"])  # type: ignore[attr-defined]
+    rows: Any = answer(LINE)["conventions"]
+    others = sum(len(row["others"]) for row in rows)
     assert others > 3
-    assert pauses(LINE) - pauses({**LINE, "readings": "none"}) == others
+    assert pauses(LINE) - pauses({**LINE, "readings": "none"}) == others + len(rows)
+
+
+@pytest.mark.parametrize(
+    "query", [LINE, WAY, WALK, DRIVE, BOTH], ids=lambda query: f"{query['kind']} {query['system']}"
+)
+def test_the_answer_is_told_before_the_other_readings_and_these_one_by_one(query: dict[str, object]) -> None:
+    told: list[Any] = []
+    whole: Any = end_of(answering(query, SHIPPED, enough(), lambda found: told.append(deepcopy(found))))
+    first, *pieces = told
+    assert first == answer({**query, "readings": "none"})
+    assert {(piece["kind"], piece["contract"]) for piece in pieces} == {("readings", CONTRACT)}
+    tried = [sum("others" in row for rows in piece["conventions"] for row in rows) for piece in pieces]
+    assert tried == list(range(1, len(pieces) + 1))
+    assert pieces[-1]["conventions"] == [each["conventions"] for each in whole.get("answers", [whole])]
+    assert whole == answer(query)
+
+
+@pytest.mark.parametrize("query", [TABLE, {**LINE, "readings": "none"}, {**LINE, "to": "ZZ99"}], ids=str)
+def test_of_an_answer_that_is_whole_at_once_nothing_is_told_before(query: dict[str, object]) -> None:
+    told: list[object] = []
+    assert end_of(answering(query, SHIPPED, enough(), told.append)) == answer(query)
+    assert not told
