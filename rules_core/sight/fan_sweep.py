@@ -1,39 +1,42 @@
-"""The lines of a fan, from one centre dot to many others: which hexsides and hexes each of them meets, by one sweep.
+"""The lines of a fan, from one centre dot to many others: which hexsides, hexes and art each meets, by one sweep.
 
 A hexside, or a hex, is met by the lines whose direction lies between those of its corners and whose targets are far
-enough. So all lines are put in the order of their directions once, and each thing finds its own among them.
+enough. So all lines are put in the order of their directions once, and each thing finds its own among them; and each
+line finds its things among those of its sector.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from rules_core.board.board import Board
-from rules_core.geometry.grid import NEIGHBOURS, VERTICES, Cell, cell_range
-from rules_core.sight.patchwork import patchwork_of, runs_along_hexsides
+from rules_core.board.parts import Area
+from rules_core.geometry.grid import NEIGHBOURS, Cell
+from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.sightline import HexsideMeet, hexside_met, places_on
+from rules_core.sight.wedges import SECTORS, Wedge, direction, ends_of, of_hex, of_hexside, of_line, sector_of
 
-_QUARTER = 1 << 60
-"""What directions count a quarter of a turn as: so fine that no two directions of a map are told by one number."""
+_ThingT = TypeVar("_ThingT")
 
 
-class _Wedge(NamedTuple):
-    """What a thing takes up of the lines from a centre dot.
+class LinesAcross(NamedTuple):
+    """Which lines of a fan cross a thing: bit n of a set stands for line n.
 
     Args:
-        first: the direction in which it begins, clockwise.
-        last: the direction in which it ends; less than the first where straight up lies between.
-        away: the range of its nearest hex.
+        order: how far off it is: whatever a line crosses with a lower order, it crosses before.
+        surely: the lines that cross it before they come to their target's hex.
+        touching: those that touch it at an end, or at a vertex.
+        perhaps: those of which only a closer look tells whether they cross it, or that do so into their target's hex.
     """
 
-    first: int
-    last: int
-    away: int
+    order: int
+    surely: int
+    touching: int
+    perhaps: int
 
 
 class _Marked(NamedTuple):
@@ -56,6 +59,18 @@ _Meet = tuple[int, int, Cell, Cell, str, tuple[str, str]]
 """From where to where a line meets the hexside between two cells, how, and which hexes these are."""
 
 
+class _OnLine(NamedTuple):
+    """The hexes of a line but its ends'.
+
+    Args:
+        crossed: those that it crosses, in order.
+        touched: those that it may touch at a vertex only.
+    """
+
+    crossed: list[str]
+    touched: list[str]
+
+
 class FanSweep:
     """The lines from one hex to others, centre dot to centre dot.
 
@@ -70,23 +85,162 @@ class FanSweep:
 
     def __init__(self, board: Board, viewer: str, targets: Iterable[str]) -> None:
         self._board = board
+        self._viewer = viewer
         self._from = column, row = board.grid.cell(viewer)
-        self._patchwork = patchwork_of(board)
         cells = board.grid.cells
         lines = []
         for name in dict.fromkeys(targets):
             target_column, target_row = cells[name]
             run = target_column - column, target_row - row
             if any(run):
-                lines.append((*_of_line(*run), name))
+                lines.append((*of_line(*run), name))
         lines.sort()
         self._directions = [line[0] for line in lines]
         self._ranges = [line[1] for line in lines]
         self._along = [line[2] for line in lines]
         self._number = {line[3]: number for number, line in enumerate(lines)}
-        self._hexsides: dict[str, tuple[int, list[_Meet]]] = {}
-        self._surely_crossed: dict[str, list[tuple[str, str]]] = {}
-        self._by_hexes: dict[frozenset[str], _Near] = {}
+        self._met: dict[str, tuple[int, list[_Meet]]] = {}
+        self._on_lines: dict[int, _OnLine] = {}
+
+    # --- From a thing to its lines ---
+
+    def number(self, target: str) -> int | None:
+        """The number of a line, which stands for it in sets; None where it runs along hexsides.
+
+        Args:
+            target: the hex that it ends in, another than the viewer's.
+        """
+        number = self._number[target]
+        return None if self._along[number] else number
+
+    def lines_to(self, targets: Iterable[str]) -> int:
+        """The set of the lines to some hexes."""
+        found = 0
+        for name in targets:
+            number = self._number.get(name)
+            if number is not None:
+                found |= 1 << number
+        return found
+
+    def hexsides_crossed(self, near: Callable[[], int]) -> Iterator[tuple[tuple[str, str], LinesAcross]]:
+        """The hexsides that the map has something on, each with the lines that cross it, in order.
+
+        Args:
+            near: tells which lines matter: hexsides that none of these comes to may be left out.
+        """
+        for hexside, found in self._in_order(self._marked, near):
+            inside, touching = self._lines_in(found.first, found.last)
+            as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
+            crossing, own = inside & beyond, self.lines_to(hexside.between)
+            perhaps = crossing & own
+            if found.order == 2 * found.away:
+                # Both hexes are as far off: a line may come to its target's by this hexside.
+                perhaps |= inside & as_far & ~beyond
+            yield hexside.between, LinesAcross(found.order, crossing & ~own, touching & as_far, perhaps)
+
+    def hexes_crossed(self, hexes: frozenset[str], near: Callable[[], int]) -> Iterator[tuple[str, LinesAcross]]:
+        """Some hexes with the lines that cross each of them, or touch it, in order.
+
+        Args:
+            hexes: the hexes; the viewer's is left out.
+            near: as for ``hexsides_crossed``.
+        """
+        for name, found in self._in_order(self._hexes, near):
+            if name in hexes:
+                inside, touching = self._lines_in(found.first, found.last)
+                as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
+                yield name, LinesAcross(found.order, inside & beyond, touching & as_far, 0)
+
+    def on_art(self, name: str, area: Area, crossing: LinesAcross) -> LinesAcross:
+        """The lines that are on an area's art in a hex that they cross.
+
+        Args:
+            name: the hex.
+            area: the area.
+            crossing: the lines that cross the hex.
+        """
+        grid = self._board.grid
+        (eye_x, eye_y), u, v = grid.center(self._viewer), grid.u, grid.v
+        corners, edges = art_of(self._board).shape(name, area)
+        if not corners:
+            return LinesAcross(crossing.order, 0, 0, 0)
+        directions = [direction(v * (x - eye_x * w), u * (y - eye_y * w)) for x, y, w in corners]
+        inside, touching = self._lines_in(*ends_of(directions))
+        surely = 0
+        for a, b in edges:
+            surely |= self._lines_in(*ends_of((directions[a], directions[b])))[0]
+        surely &= crossing.surely
+        return LinesAcross(crossing.order, surely, 0, (inside | touching) & crossing.surely & ~surely)
+
+    def _in_order(
+        self, things: Sequence[tuple[_ThingT, Wedge]], near: Callable[[], int]
+    ) -> Iterator[tuple[_ThingT, Wedge]]:
+        """Things in order, but for those that lie in sectors in which no line matters."""
+        order, sectors, wanted = -1, list(enumerate(self._sectors)), 0
+        for thing, found in things:
+            if found.order > order:
+                order, lines = found.order, near()
+                sectors = [sector for sector in sectors if sector[1] & lines]
+                wanted = sum(1 << number for number, _ in sectors)
+            if found.among & wanted:
+                yield thing, found
+
+    @cached_property
+    def _hexes(self) -> list[tuple[str, Wedge]]:
+        """The hexes no farther off than beside the farthest target, nearest first."""
+        (column, row), cells = self._from, self._board.grid.cells
+        found = []
+        for name in self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1):
+            its_column, its_row = cells[name]
+            if name != self._viewer:
+                found.append((name, of_hex(its_column - column, its_row - row)))
+        found.sort(key=_order)
+        return found
+
+    @cached_property
+    def _marked(self) -> list[tuple[_Marked, Wedge]]:
+        """The marked hexsides whose first hex is one of those or the viewer's, nearest first."""
+        (column, row), marked = self._from, _marked(self._board)
+        found = []
+        for name in (self._viewer, *(name for name, _ in self._hexes)):
+            for hexside in marked.get(name, ()):
+                (its_column, its_row), _, number, _ = hexside
+                found.append((hexside, of_hexside(its_column - column, its_row - row, number)))
+        found.sort(key=_order)
+        return found
+
+    @cached_property
+    def _sectors(self) -> list[int]:
+        """The set of the lines in each sector."""
+        found = [0] * SECTORS
+        for number, towards in enumerate(self._directions):
+            found[sector_of(towards)] |= 1 << number
+        return found
+
+    @cached_property
+    def _farther(self) -> list[int]:
+        """By range, the lines that are longer."""
+        found = [0] * (max(self._ranges, default=0) + 1)
+        for number, range_ in enumerate(self._ranges):
+            found[range_ - 1] |= 1 << number
+        for range_ in range(len(found) - 2, -1, -1):
+            found[range_] |= found[range_ + 1]
+        return found
+
+    def _beyond(self, range_: int) -> int:
+        """The lines that are longer than a range."""
+        return self._farther[range_] if range_ < len(self._farther) else 0
+
+    def _lines_in(self, first: int, last: int) -> tuple[int, int]:
+        """The lines with a direction inside a wedge, and those with that of one of its two ends."""
+        first_on, first_inside = bisect_left(self._directions, first), bisect_right(self._directions, first)
+        last_on, last_past = bisect_left(self._directions, last), bisect_right(self._directions, last)
+        touching = _set(first_on, first_inside) | _set(last_on, last_past)
+        if first > last:
+            return _set(0, last_on) | _set(first_inside, len(self._ranges)), touching
+        return _set(first_inside, last_on), touching
+
+    # --- From a line to its things ---
 
     def hexsides(self, target: str) -> Iterator[HexsideMeet]:
         """The hexsides that a line meets, in order, of those that the map has something on.
@@ -94,9 +248,9 @@ class FanSweep:
         Args:
             target: the hex that it ends in.
         """
-        found = self._hexsides.get(target)
+        found = self._met.get(target)
         if found is None:
-            found = self._hexsides[target] = self._meets(target)
+            found = self._met[target] = self._meets(target)
         whole, met = found
         for start, end, _, _, how, between in met:
             first = Fraction(start, whole)
@@ -104,63 +258,22 @@ class FanSweep:
 
     def _meets(self, target: str) -> tuple[int, list[_Meet]]:
         """The same, with places by whole numbers, and the number over which they stand."""
-        marked = self._marked_met[self._number[target]]
-        if not marked:
-            return 1, []
+        number = self._number[target]
+        towards, range_ = self._directions[number], self._ranges[number]
         (column, row), run = self._from, self._run(target)
         whole = places_on(run)
         found = []
-        for (its_column, its_row), beyond, number, between in marked:
-            met = hexside_met(run, whole, (its_column - column, its_row - row), number)
-            if met is not None:
-                found.append((met[0], met[1], (its_column, its_row), beyond, met[2], between))
+        for hexside, (first, last, away, *_) in self._marked_by_sector[sector_of(towards)]:
+            if away > range_:
+                break
+            if first <= towards <= last if first <= last else towards >= first or towards <= last:
+                (its_column, its_row), beyond, side, between = hexside
+                met = hexside_met(run, whole, (its_column - column, its_row - row), side)
+                if met is not None:
+                    found.append((met[0], met[1], (its_column, its_row), beyond, met[2], between))
         if len(found) > 1:
             found.sort()
         return whole, found
-
-    def crossed_hexsides(self, target: str) -> list[tuple[str, str]]:
-        """The hexes of the hexsides that a line crosses, in order, of those that the map has something on.
-
-        Args:
-            target: the hex that it ends in.
-
-        Returns:
-            Those up to the first of which it takes a closer look to say whether it is crossed, or when.
-        """
-        found = self._surely_crossed.get(target)
-        if found is None:
-            found = self._surely_crossed[target] = list(self._crossed_in_order(target))
-        return found
-
-    def _crossed_in_order(self, target: str) -> Iterator[tuple[str, str]]:
-        number = self._number[target]
-        direction, (column, row) = self._directions[number], self._from
-        near = []
-        for hexside in self._marked_met[number]:
-            first, last, away = _of_hexside(hexside.cell[0] - column, hexside.cell[1] - row, hexside.number)
-            near.append((away, direction not in (first, last), hexside.between))
-        near.sort()
-        # A line goes from hex to hex no nearer than before, so the hexside with the nearest hex comes first.
-        for place, (away, inside, between) in enumerate(near):
-            alone = place + 1 == len(near) or near[place + 1][0] > away
-            if not (inside and alone and away < self._ranges[number]):
-                return
-            yield between
-
-    @cached_property
-    def _marked_met(self) -> list[list[_Marked]]:
-        """By line, the marked hexsides that it may meet."""
-        found: list[list[_Marked]] = [[] for _ in self._ranges]
-        column, row = self._from
-        ranges = self._ranges
-        for hexside in _marked(self._board):
-            (its_column, its_row), _, side, _ = hexside
-            first, last, away = _of_hexside(its_column - column, its_row - row, side)
-            start, end = bisect_left(self._directions, first), bisect_right(self._directions, last)
-            for number in self._numbers(start, end, across_up=first > last):
-                if ranges[number] >= away:
-                    found[number].append(hexside)
-        return found
 
     def crossed(self, hexes: frozenset[str], target: str) -> list[str] | None:
         """Those of some hexes that a line crosses between its ends, in order.
@@ -175,120 +288,75 @@ class FanSweep:
         number = self._number[target]
         if self._along[number]:
             return None
-        columns, rows = self._run(target)
-        if len(hexes) > len(self._ranges) // 2:
-            # Most hexes are among them: it is quicker to look at those on the line.
-            names, place = self._patchwork.names, self._patchwork.place(self._from)
-            on_line = (names[place + hex_.offset] for hex_ in self._patchwork.course((columns, rows)).crossings)
-            return [name for name in on_line if name in hexes]
-        crossed = self._near(hexes).crossed[number]
-        if len(crossed) > 1:
-            # A hex is what lies nearer to its centre than to any other: a line comes to centres in their own order.
-            crossed.sort(key=lambda hex_: 3 * columns * hex_[0] + rows * hex_[1])
-        return [hex_[2] for hex_ in crossed]
-
-    def _run(self, target: str) -> Cell:
-        """The columns and rows that a line runs."""
-        (column, row), (end_column, end_row) = self._from, self._board.grid.cell(target)
-        return end_column - column, end_row - row
+        return [name for name in self._on_line(number, target).crossed if name in hexes]
 
     def grazes(self, hexes: frozenset[str], target: str) -> bool:
         """Whether a line may touch one of some hexes at a vertex only.
 
         Args: as for ``crossed``.
         """
-        return self._number[target] in self._near(hexes).grazed
+        return not hexes.isdisjoint(self._on_line(self._number[target], target).touched)
 
-    def _near(self, hexes: frozenset[str]) -> _Near:
-        found = self._by_hexes.get(hexes)
+    def _on_line(self, number: int, target: str) -> _OnLine:
+        found = self._on_lines.get(number)
         if found is None:
-            found = self._by_hexes[hexes] = _Near([[] for _ in self._ranges], set())
-            column, row = self._from
-            cells, ranges = self._board.grid.cells, self._ranges
-            for name in hexes:
-                its_column, its_row = cells[name]
-                first, last, away = _of_hex(its_column - column, its_row - row)
-                if not away:
-                    continue
-                entry = its_column, its_row, name
-                first_on, first_inside = self._lines_on(first)
-                last_on, last_past = self._lines_on(last)
-                for number in self._numbers(first_inside, last_on, across_up=first > last):
-                    if ranges[number] > away:
-                        found.crossed[number].append(entry)
-                found.grazed.update(range(first_on, first_inside), range(last_on, last_past))
+            found = self._on_lines[number] = self._look_along(number, target)
         return found
 
-    def _lines_on(self, direction: int) -> tuple[int, int]:
-        """The numbers of the first line in a direction, and of the first one past it."""
-        return bisect_left(self._directions, direction), bisect_right(self._directions, direction)
+    def _look_along(self, number: int, target: str) -> _OnLine:
+        towards, range_ = self._directions[number], self._ranges[number]
+        crossed, touched = [], []
+        for name, (first, last, away, *_) in self._hexes_by_sector[sector_of(towards)]:
+            if away > range_:
+                break
+            if towards in (first, last):
+                touched.append(name)
+            elif away < range_ and (first < towards < last if first < last else towards > first or towards < last):
+                crossed.append(name)
+        # A hex is what lies nearer to its centre than to any other: a line comes to centres in their own order.
+        (columns, rows), cells = self._run(target), self._board.grid.cells
+        crossed.sort(key=lambda name: 3 * columns * cells[name][0] + rows * cells[name][1])
+        return _OnLine(crossed, touched)
 
-    def _numbers(self, start: int, end: int, *, across_up: bool) -> Iterable[int]:
-        """The numbers from one up to another; where straight up lies between them, they begin again there."""
-        return chain(range(end), range(start, len(self._ranges))) if across_up else range(start, end)
+    @cached_property
+    def _marked_by_sector(self) -> list[list[tuple[_Marked, Wedge]]]:
+        return _by_sector(self._marked)
 
+    @cached_property
+    def _hexes_by_sector(self) -> list[list[tuple[str, Wedge]]]:
+        return _by_sector(self._hexes)
 
-class _Near(NamedTuple):
-    """Which lines come by some hexes.
-
-    Args:
-        crossed: by line, those that it crosses, each with its column and row in front.
-        grazed: the lines that touch one at a vertex or run along a hexside of it.
-    """
-
-    crossed: list[list[tuple[int, int, str]]]
-    grazed: set[int]
-
-
-def _direction(x: int, y: int) -> int:
-    """A number that grows with the direction of a vector, clockwise from straight up where y grows downwards.
-
-    Vectors of one direction have one number, others have others: coordinates are far too small for two quotients of
-    theirs to differ by less than one over ``_QUARTER``.
-    """
-    slope = y * _QUARTER // (abs(x) + abs(y))
-    return slope if x >= 0 else 2 * _QUARTER - slope
+    def _run(self, target: str) -> Cell:
+        """The columns and rows that a line runs."""
+        (column, row), (end_column, end_row) = self._from, self._board.grid.cell(target)
+        return end_column - column, end_row - row
 
 
-def _wedge(corners: Sequence[Cell], away: int) -> _Wedge:
-    """The wedge of a convex thing that does not lie round the centre dot; its corners in units of u and v."""
-    found = sorted([_direction(x, y) for x, y in corners])
-    first, last = found[0], found[-1]
-    if last - first > 2 * _QUARTER:
-        # It lies across straight up, where the numbers begin again.
-        first, last = (
-            min(number for number in found if number > _QUARTER),
-            max(number for number in found if number <= _QUARTER),
-        )
-    return _Wedge(first, last, away)
+def _order(entry: tuple[object, Wedge]) -> int:
+    return entry[1].order
 
 
-@lru_cache(maxsize=20_000)
-def _of_line(columns: int, rows: int) -> tuple[int, int, bool]:
-    """The direction of a line that runs so far, its range, and whether it runs along hexsides."""
-    return _direction(3 * columns, rows), cell_range((0, 0), (columns, rows)), runs_along_hexsides(columns, rows)
+def _by_sector(things: Iterable[tuple[_ThingT, Wedge]]) -> list[list[tuple[_ThingT, Wedge]]]:
+    """Things by the sectors that they have a part of."""
+    found: list[list[tuple[_ThingT, Wedge]]] = [[] for _ in range(SECTORS)]
+    for entry in things:
+        for sector in entry[1].sectors:
+            found[sector].append(entry)
+    return found
 
 
-@lru_cache(maxsize=20_000)
-def _of_hexside(column: int, row: int, number: int) -> _Wedge:
-    beyond = column + NEIGHBOURS[number][0], row + NEIGHBOURS[number][1]
-    away = min(cell_range((0, 0), (column, row)), cell_range((0, 0), beyond))
-    corners = (VERTICES[number], VERTICES[(number + 1) % 6])
-    return _wedge([(3 * column + u, row + v) for u, v in corners], away)
-
-
-@lru_cache(maxsize=20_000)
-def _of_hex(column: int, row: int) -> _Wedge:
-    return _wedge([(3 * column + u, row + v) for u, v in VERTICES], cell_range((0, 0), (column, row)))
+def _set(start: int, end: int) -> int:
+    """The set of the lines from one number up to another."""
+    return (1 << end) - (1 << start) if start < end else 0
 
 
 @lru_cache(maxsize=32)
-def _marked(board: Board) -> tuple[_Marked, ...]:
-    """The hexsides that a map has something on."""
+def _marked(board: Board) -> dict[str, tuple[_Marked, ...]]:
+    """The hexsides that a map has something on, by the first of their hexes."""
     cells = board.grid.cells
-    found = {}
+    found: dict[str, dict[tuple[str, str], _Marked]] = {}
     for side in board.hexsides:
         cell, beyond = (cells[name] for name in side.between)
         number = NEIGHBOURS.index((beyond[0] - cell[0], beyond[1] - cell[1]))
-        found[side.between] = _Marked(cell, beyond, number, side.between)
-    return tuple(found.values())
+        found.setdefault(side.between[0], {})[side.between] = _Marked(cell, beyond, number, side.between)
+    return {name: tuple(hexsides.values()) for name, hexsides in found.items()}

@@ -32,8 +32,8 @@ class LineEnd:
 
     @property
     def kind(self) -> tuple[object, ...]:
-        """All that matters of it but the hex that it is in, and where in that a line is drawn to."""
-        return self.location.place, self.level, self.building, self.on_roofless_ground
+        """All that matters of it but the hex and the building that it is in, and where in that a line is drawn to."""
+        return self.location.place, self.level, self.on_roofless_ground
 
     @property
     def on_roof(self) -> bool:

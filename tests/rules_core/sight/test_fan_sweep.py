@@ -19,16 +19,74 @@ FROM = ("U25", "A1", "KK40", "C38")
 @pytest.mark.parametrize("viewer", FROM)
 def test_a_line_meets_the_hexsides_of_its_path_that_the_map_has_something_on(viewer: str) -> None:
     fan = FanSweep(DTW, viewer, DTW.hexes)
-    met = told = 0
+    met = 0
     for target in _others(DTW, viewer):
         wanted = [meet for meet in trace(DTW, viewer, target).hexsides if DTW.hexside(*meet.between)]
         assert list(fan.hexsides(target)) == wanted, target
-        sure = fan.crossed_hexsides(target)
-        assert [(between, CROSSED) for between in sure] == [meet[:2] for meet in wanted[: len(sure)]], target
         met += len(wanted)
-        told += len(sure)
     assert met > 300
-    assert told > 100
+
+
+@pytest.mark.parametrize("viewer", FROM)
+def test_a_hexside_knows_the_lines_that_cross_it_and_lines_come_to_hexsides_in_their_order(viewer: str) -> None:
+    fan = FanSweep(DTW, viewer, DTW.hexes)
+    hexsides = list(fan.hexsides_crossed(lambda: -1))
+    orders = {between: crossed.order for between, crossed in hexsides}
+    assert list(orders.values()) == sorted(orders.values())
+    sure = 0
+    for target in _others(DTW, viewer):
+        number = fan.number(target)
+        if number is None:
+            continue
+        bit = 1 << number
+        meets = {meet.between: meet.how for meet in fan.hexsides(target)}
+        surely = {between for between, crossed in hexsides if crossed.surely & bit}
+        told = {between for between, crossed in hexsides if bit & (crossed.surely | crossed.touching | crossed.perhaps)}
+        assert {meets[between] for between in surely} <= {CROSSED}, target
+        assert told >= meets.keys(), target
+        assert not any(target in between for between in surely), target
+        along = [orders[between] for between in meets if between in surely]
+        assert along == sorted(set(along)), target
+        sure += len(surely)
+    assert sure > 200
+
+
+@pytest.mark.parametrize("viewer", FROM)
+def test_a_hex_and_the_art_in_it_know_the_lines_that_cross_them(viewer: str) -> None:
+    fan = FanSweep(DTW, viewer, DTW.hexes)
+    wanted = frozenset(list(DTW.hexes)[::4])
+    start = DTW.grid.center(viewer)
+    lines = {target: fan.number(target) for target in _others(DTW, viewer)}
+    sure = open_ = 0
+    for name, crossed in fan.hexes_crossed(wanted, lambda: -1):
+        found = [
+            target
+            for target, number in lines.items()
+            if number is not None and name in (fan.crossed(wanted, target) or ())
+        ]
+        across = [target for target, number in lines.items() if number is not None and crossed.surely >> number & 1]
+        assert across == found, name
+        for area in DTW.areas_in(name):
+            on_it = fan.on_art(name, area, crossed)
+            for target in across:
+                met = art_of(DTW).shape(name, area).met_by(start, DTW.grid.center(target))
+                number = lines[target]
+                assert number is not None
+                told = True if on_it.surely >> number & 1 else None if on_it.perhaps >> number & 1 else False
+                assert told == met, (name, area.id, target)
+                sure += told is not None
+                open_ += told is None
+    assert sure > 5 * open_
+
+
+def test_what_no_line_that_matters_comes_to_is_left_out() -> None:
+    fan = FanSweep(DTW, "U25", DTW.hexes)
+    few = fan.lines_to(["U26", "V24", "T20"])
+    every = dict(fan.hexsides_crossed(lambda: -1))
+    asked = dict(fan.hexsides_crossed(lambda: few))
+    assert asked.items() <= every.items()
+    assert len(asked) * 5 < len(every)
+    assert not any((found.surely | found.perhaps) & few for between, found in every.items() if between not in asked)
 
 
 @pytest.mark.parametrize("viewer", FROM)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rules_core.board.terrain_words import term
-from rules_core.families.critical_hit.shadows import Shadows
+from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance, Sight
@@ -17,12 +17,13 @@ from rules_core.sight.fan_sweep import FanSweep
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in
 from rules_core.systems.ats.conventions import LOW_GROUND
+from rules_core.systems.ats.places import hexes_above
 from rules_core.systems.ats.sight.cover import judge_cover
 from rules_core.systems.ats.sight.depressions import judge_depressions
 from rules_core.systems.ats.sight.hexsides import judge_hexsides
-from rules_core.systems.ats.sight.line import AtsLine, end_of, line_between
+from rules_core.systems.ats.sight.line import AtsEnd, AtsLine, end_of, line_between
 from rules_core.systems.ats.sight.obscuring import judge_obscuring
-from rules_core.systems.ats.sight.obstacles import judge_art, judge_ground
+from rules_core.systems.ats.sight.obstacles import BLOCKING_ART, judge_art, judge_ground
 from rules_core.systems.ats.sight.same_building import judge_cellars, judge_same_building, judge_same_hex
 from rules_core.systems.ats.terrain import WITHOUT_RULE
 
@@ -73,21 +74,21 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
     """
     fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
     start, buildings = end_of(situation, viewer), buildings_in(situation)
-    shadows = Shadows(fan, start)
-    for target in targets:
+    ends = [end_of(situation, target) for target in targets]
+
+    def judged(end: AtsEnd) -> tuple[AtsLine, Glance]:
+        # Who is Down is seen by where exactly the line runs.
+        line = AtsLine(situation, buildings, start, end, glance=True, fan=None if start.down or end.down else fan)
+        return line, line.verdict(_judge)
+
+    in_the_way = InTheWay(hexes_above(situation, start.level), frozenset(), BLOCKING_ART, Touching.AFTER_HEXSIDES)
+    shadows = Shadows(situation.board, buildings, fan, start, in_the_way, judged)
+    known = shadows.over(end for end in ends if not (start.down or end.down))
+    for end in ends:
         if not effort.left:
             return
         effort.spend(ONE_LINE)
-        end = end_of(situation, target)
-        # Who is Down is seen by where exactly the line runs.
-        swept = None if start.down or end.down else fan
-        found = None if swept is None else shadows.falls_on(end)
-        if found is None:
-            line = AtsLine(situation, buildings, start, end, glance=True, fan=swept)
-            found = line.verdict(_judge)
-            if swept is not None:
-                shadows.learn(line, found)
-        yield found
+        yield known.get(end.location) or judged(end)[1]
 
 
 def _judge(line: AtsLine) -> None:

@@ -59,7 +59,7 @@ class CgsEnd(line_end.LineEnd):
 
     @property
     def kind(self) -> tuple[object, ...]:
-        """All that matters of it but the hex that it is in."""
+        """All that matters of it but the hex and the building that it is in."""
         return *super().kind, self.in_gully, self.bypasses
 
     @property

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rules_core.board.terrain_words import term
 from rules_core.chance import span
-from rules_core.families.critical_hit.shadows import Shadows
+from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
 from rules_core.families.critical_hit.steps import point
 from rules_core.geometry.bypass import BYPASSES as WAYS
 from rules_core.geometry.grid import CENTER
@@ -21,9 +21,10 @@ from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.sight.fan_sweep import FanSweep
 from rules_core.sight.sightline import ZERO
 from rules_core.situation import Situation
-from rules_core.systems.cgs.conventions import BYPASS_POINTS
+from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs.conventions import BYPASS_POINTS, VERTICES
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK
-from rules_core.systems.cgs.hills import hexes_beside_crests
+from rules_core.systems.cgs.hills import hexes_above, hexes_beside_crests
 from rules_core.systems.cgs.sight.bypass_ends import NONE, name_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer, lines_between
 from rules_core.systems.cgs.sight.cover import judge_cover
@@ -38,8 +39,8 @@ from rules_core.systems.cgs.sight.hidden_places import (
 )
 from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.sight.hindrance import judge_hindrance
-from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsLine, end_of
-from rules_core.systems.cgs.sight.obstacles import judge_obstacles
+from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsEnd, CgsLine, end_of
+from rules_core.systems.cgs.sight.obstacles import BY_ART, BY_HEX, judge_obstacles
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
@@ -100,20 +101,26 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
     """
     fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
     start = from_viewer(situation, viewer)
-    shadows = Shadows(fan, start.end)
     # Roadblocks lie where the map has nothing, and who looks over a Military Crest is higher on some lines only.
     crests = hexes_beside_crests(situation.board)
     shaded = not situation.counters.of(ROADBLOCK) and situation.options["target_bypass"] == NONE
     shaded = shaded and start.points == (CENTER,) and viewer.hex not in crests
+
+    def judged(end: CgsEnd) -> tuple[CgsLine, Glance]:
+        return _glanced(situation, start, end.location, enough(), fan)
+
+    touching = Touching.IN_TURN if situation.conventions[VERTICES.id] == "touch" else Touching.NEVER
+    filled = situation.board.hexes_with(BY_HEX)
+    in_the_way = InTheWay(hexes_above(situation.board, start.end.level), filled, BY_ART, touching)
+    shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, judged)
+    plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
+    known = shadows.over(end_of(situation, target) for target in plain)
     for target in targets:
         if not effort.left:
             return
-        plain = shaded and target.hex not in crests and target.place not in WAYS
-        found = shadows.falls_on(end_of(situation, target)) if plain else None
+        found = known.get(target)
         if found is None:
-            line, found = _glanced(situation, start, target, effort, fan)
-            if plain:
-                shadows.learn(line, found)
+            found = _glanced(situation, start, target, effort, fan)[1]
         else:
             effort.spend(ONE_LINE)
         yield found

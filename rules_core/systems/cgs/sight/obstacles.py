@@ -18,7 +18,8 @@ from rules_core.systems.cgs.terrain import FACTORY_CITE, TERRAIN, Terrain
 
 BY_ART = BUILDINGS | {word for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.ART}
 """The terrain that is an obstacle where its art is."""
-_BY_HEX = {word: row for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.HEX}
+BY_HEX = {word: row for word, row in TERRAIN.items() if row.obstacle and row.contact is Touch.HEX}
+"""The terrain that fills the hex that it is in."""
 
 
 def judge_obstacles(line: CgsLine) -> None:
@@ -29,7 +30,7 @@ def judge_obstacles(line: CgsLine) -> None:
 
 def _judge_whole_hexes(line: CgsLine) -> None:
     """Rubble: the line need only touch the hex (CGS 6.7)."""
-    filled = line.situation.board.hexes_with(_BY_HEX.keys())
+    filled = line.situation.board.hexes_with(BY_HEX)
     for span in line.crossing(filled):
         for name in span.hexes:
             _judge_hex(line, name, whole(span))
@@ -40,7 +41,7 @@ def _judge_whole_hexes(line: CgsLine) -> None:
 
 def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
     terrain = line.situation.board.hexes[name].terrain
-    for word, row in _BY_HEX.items():
+    for word, row in BY_HEX.items():
         if word in terrain:
             barrier = Barrier((name,)) if stretch.start < stretch.end else None
             line.add(_obstacle_step(line, row, (name,), stretch), barrier)
