@@ -50,8 +50,9 @@ def answering_sees(asked: Mapping[str, object], source: MapSource, _effort: Effo
         yield
     rows.sort(key=lambda row: (_BEST_FIRST.index(str(row["verdict"])), _weight(row), row["n"]))
     seeing = sum(row["verdict"] in ("clear", "modified") for row in rows)
+    unsure = sum(row["verdict"] == "unknown" for row in rows)
     name = setting.name(place)
-    said = sees_says(name, seeing, len(rows), reverse=reverse)
+    said = sees_says(name, seeing, len(rows), unsure, reverse=reverse)
     return {
         "kind": "sees",
         "system": setting.system.id,

@@ -25,6 +25,9 @@ from rules_core.sentences.refusals import (
 )
 from rules_core.situation import Situation
 
+HOPS_WITH = 1
+"""The MF or MP that a unit has at least which makes a Minimum Move (NA 176.3)."""
+
 
 class Planned(NamedTuple):
     """A way over several turns, as an answer has it.
@@ -56,7 +59,7 @@ def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Mo
     if mover.allowance is None:
         return None
     one_hex = next((mode for mode in mover.unit.modes if mode.counts_hexes and mode.takes), None)
-    if one_hex is None or one_hex is mover.mode:
+    if one_hex is None or one_hex is mover.mode or mover.allowance < HOPS_WITH:
         return TurnByTurn(movement, mover.allowance)
     return TurnByTurn(
         movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance)

@@ -266,19 +266,19 @@ def missing_total_says(system: System, word: str) -> str:
     return f"{lacking}, so some totals aren't either: it may be typed in among your figures."
 
 
-def sees_says(place: str, seeing: int, asked: int, *, reverse: bool) -> str:
-    """How many of several units see a place, in a sentence.
+def sees_says(place: str, seeing: int, asked: int, unsure: int, *, reverse: bool) -> str:
+    """How many of several units see a place, and of how many nobody knows, in a sentence or two.
 
     Args:
         place: the place, in words.
         seeing: how many see it.
         asked: how many were asked about.
+        unsure: how many of them have a line that is not known.
         reverse: whether the place is what looks.
     """
-    count = f"{seeing} of {asked}" if seeing else f"None of {asked}"
-    if reverse:
-        return f"{place} sees {count}."
-    return f"{count} {'sees' if seeing == 1 else 'see'} {place}."
+    count = f"{seeing} of {asked}" if seeing else f"{'none' if reverse else 'None'} of {asked}"
+    said = f"{place} sees {count}." if reverse else f"{count} {'sees' if seeing == 1 else 'see'} {place}."
+    return f"{said} Of {counted(unsure, 'line', 'lines')} nobody knows." if unsure else said
 
 
 JUDGED_FROM_THERE_SAYS = "Each line was judged from there to here: what counts at the target counts here."

@@ -68,10 +68,11 @@ def table_way_says(way: TableWay | None, status: str, missing: str) -> str:
         return "Already there."
     cost = inches_say(way.cost)
     said = f"Gets there for {cost}{_rolls_say(way)}."
-    if status == BEYOND:
+    if status == BEYOND and not way.ends:
+        said = f"Not with 0 inches a turn: it costs {cost}{_rolls_say(way)}."
+    elif status == BEYOND:
         said = f"Not this turn: it costs {cost} and takes {_turns_say(way)}{_rolls_say(way)}."
-        if way.ends:
-            said += f" The first turn ends at {point_said(*way.ends[0].at)}."
+        said += f" The first turn ends at {point_said(*way.ends[0].at)}."
     return said if way.complete else f"{said} {NOT_ALL_TRIED}"
 
 

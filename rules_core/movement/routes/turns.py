@@ -73,11 +73,21 @@ class TurnByTurn:
         return Fraction(use) if self._movement.counts_hexes else in_mp(use)
 
     def _hops(self, move: Move) -> bool:
-        """Whether a rule lets the unit make a step that costs more than a turn has."""
+        """Whether a rule lets the unit make a step that costs more than a turn has.
+
+        Never for more than the step needs, since the unit hasn't got that; and where the hop lacks a figure for it, the
+        step itself says what it costs.
+        """
         if self._hop is None:
             return False
-        steps = self._hop.steps(move.start)
-        return any(isinstance(step, Move) and step.end.location == move.end.location for step in steps)
+        halves = move.price.halves - self._asides(move)
+        steps = [step for step in self._hop.steps(move.start) if step.end.location == move.end.location]
+        return any(step.price.halves >= halves if isinstance(step, Move) else bool(step.unknown) for step in steps)
+
+    def _asides(self, move: Move) -> int:
+        """What of a step's price is paid to set out and to stop, in half MPs."""
+        asides = (*self._movement.setting_out.parts, *self._movement.stopping.parts)
+        return sum(part.halves for part in move.price.parts if part in asides)
 
     # --- a way that is known --------------------------------------------------------------------------------------
 
@@ -142,7 +152,7 @@ class TurnByTurn:
         """
         found = []
         kept = self._stop if last else 0
-        fits = self._fitted(move, used + setting_out, kept)
+        fits = self._fitted(move, used, kept, setting_out)
         if fits is not None:
             found.append((turn, *fits))
         waits = used > 0 and self._movement.no_stay(move.start) is None
@@ -153,19 +163,17 @@ class TurnByTurn:
                 found.append((turn + 1, *later))
         return found
 
-    def _fitted(self, move: Move, used: int, kept: int) -> tuple[int, Move] | None:
+    def _fitted(self, move: Move, used: int, kept: int, setting_out: int = 0) -> tuple[int, Move] | None:
         """A step with what its turn has used after it; None where it doesn't fit with so much kept back."""
-        most = self._most - kept
+        before, most = used + setting_out, self._most - kept
         if move.price.rest is not None:
-            if used + move.price.halves >= most:
+            if before + move.price.halves >= most:
                 return None
-            return most, move._replace(price=move.price.taking(most - used))
-        use = used + self._use(move)
+            return most, move._replace(price=move.price.taking(most - before))
+        use = before + self._use(move)
         if use <= most:
             return use, move
-        if not used and self._use(move) > self._most and self._hops(move):
-            return self._most, move
-        return None
+        return (self._most, move) if not used and self._hops(move) else None
 
     def weight(self, turn: int, used: int) -> int:
         """How late it is: whole turns, and what the one that runs has used."""

@@ -41,6 +41,14 @@ def test_clear_lines_stand_first_then_modified_ones_by_their_totals_then_blocked
     assert found["say"] == f"{found['seeing']} of 6 see Y27."
 
 
+@pytest.mark.parametrize(("reverse", "said"), [(False, "None of 2 see B3."), (True, "B3 sees none of 2.")])
+def test_lines_that_nobody_knows_are_told_beside_those_that_see(said: str, *, reverse: bool) -> None:
+    found = sees(map="sos", to="B3", units=["A2", "D2"], reverse=reverse)
+    assert {row["verdict"] for row in found["rows"]} == {"unknown"}
+    assert found["say"] == f"{said} Of 2 lines nobody knows."
+    assert sees(map="sos", to="B3", units=["A2", "B3"])["say"] == "1 of 2 sees B3. Of 1 line nobody knows."
+
+
 def test_a_wall_that_blocks_is_told_along_its_hexside() -> None:
     blocks = [row["block"] for row in sees()["rows"] if row["block"]]
     assert any(block.endswith("along X29/Y30") for block in blocks)

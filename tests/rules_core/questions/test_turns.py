@@ -70,6 +70,50 @@ def test_where_a_rule_lets_a_unit_go_one_hex_that_is_the_whole_turn() -> None:
     assert way["turns"][0]["left_say"] == "the whole turn for one hex"
 
 
+@pytest.mark.parametrize("allowance", [0, 0.5])
+@pytest.mark.parametrize(
+    ("system", "map_id", "goal"), [("north-africa", "desert-ground", "A1"), ("red-barricades", "yard", "A2")]
+)
+def test_who_has_not_one_mf_makes_no_minimum_move(system: str, map_id: str, goal: str, allowance: float) -> None:
+    way = path(system, map_id, "A3", goal, unit="infantry", allowance=allowance)
+    assert (way["status"], way["turns"], way["turn"]["steps"]) == ("beyond", [], 0)
+
+
+@pytest.mark.parametrize("objective", ["cheapest", "soonest"])
+@pytest.mark.parametrize("unit", ["truck", "armored-car"])
+def test_a_stopped_vehicle_goes_into_woods_for_its_whole_turn(unit: str, objective: str) -> None:
+    way = path("north-africa", "desert-ground", "K9", "L9", unit=unit, allowance=12, objective=objective)
+    assert [(turn["whole"], turn["ends"]) for turn in way["turns"]] == [(True, "L9@0")]
+
+
+def test_who_can_not_pay_twice_the_mp_has_no_turn_for_it() -> None:
+    desert = {"system": "north-africa", "map": "desert-ground", "unit": "armored-car", "mode": "normal"}
+    once = {"allowance": 7, "options": {"double": "never"}, "readings": "none"}
+    paid, too_dear = (
+        answer({"kind": "walk", **desert, **once, "from": "K5", "moves": ["K4", move]}) for move in ("K3", "K3 x2")
+    )
+    assert paid["within_allowance"] is True
+    assert [turn["ends"] for turn in too_dear["turns"]] == ["K4@0"]
+    assert " fits into no turn." in too_dear["say"]
+
+
+@pytest.mark.parametrize(
+    ("allotment", "chance"), [({}, "11/12"), ({"allotment": 7}, "11/12"), ({"allotment": 8}, "35/36")]
+)
+def test_a_minimum_move_pays_twice_the_mp_of_hammada_only_where_the_unit_has_them(
+    allotment: dict[str, int], chance: str
+) -> None:
+    hop = {
+        "kind": "path",
+        "system": "north-africa",
+        "map": "desert-ground",
+        "unit": "armored-car",
+        "mode": "minimum-move",
+    }
+    options = {"double": "always", "more_costs": allotment}
+    assert answer({**hop, "from": "K4", "to": "K3", "options": options, "readings": "none"})["chance"] == chance
+
+
 def test_a_step_that_fits_into_no_turn_is_said() -> None:
     way = path("ats", "dtw", "W23", "Y28", unit="tracked", mode="assault", allowance=1)
     assert way["turns"][-1]["first"] + way["turns"][-1]["steps"] < len(way["steps"])

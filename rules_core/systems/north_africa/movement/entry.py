@@ -154,9 +154,16 @@ class EntryPrices:
         if single is None:
             return StepPrice(_whole(whole, leaving, others), None, False, doubling)
         price = _whole(whole, leaving, (single, *others))
+        if self._beyond_a_hop(whole.halves + doubling):
+            return StepPrice(price, None, False, doubling)
         at_twice = others if double is None else (double, *others)
         more = Price((Part("twice the MP, against Hammada Immobilization", doubling, DOUBLE_CITE),))
         return StepPrice(price, _whole(whole + more, leaving, at_twice), False, doubling)
+
+    def _beyond_a_hop(self, halves: int) -> bool:
+        """Whether a Minimum Move can't spend so much: it takes what the unit has, however much the hex asks."""
+        allotment = self._prices.allotment
+        return self._prices.minimum and (allotment is None or halves > allotment * HALVES_PER_MP)
 
     def _spared(self, step: HexStep) -> bool:
         return self.risks.asks_hammada(step.there) or self.risks.asks_sand(step.there)

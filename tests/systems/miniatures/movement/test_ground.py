@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from rules_core.query import answer
 from tests.support.miniature_ways import cost, ends, road, walked, with_roads
 from tests.support.miniatures import block, table
 
@@ -174,3 +175,10 @@ def test_turns_end_where_the_inches_are_spent_never_beyond() -> None:
     (end,) = slant.ends
     assert 2 * Fraction(end.at[0]) ** 2 <= 1000**2
     assert end.at[0] == end.at[1] == 707
+
+
+def test_who_has_no_inches_in_a_turn_is_there_in_none() -> None:
+    asked = {"kind": "walk", "system": "miniatures", "map": "village", "unit": "infantry", "from": "31x30"}
+    way = answer({**asked, "moves": ["32x30"], "allowance": 0})
+    assert (way["status"], way["ends"]) == ("beyond", [])
+    assert way["say"] == "Not with 0 inches a turn: it costs 1 inch."
