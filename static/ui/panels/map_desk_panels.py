@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.device.dom import button, el
 from ui.model.map_desk import desk as md
-from ui.model.map_desk import differences, judging
+from ui.model.map_desk import differences, judging, new_maps
 from ui.model.map_desk import vocabulary as vo
 from ui.panels import map_desk_parts as parts
 from ui.panels import map_desk_versions
@@ -78,11 +78,14 @@ def _select(desk, model) -> tuple:
             )
         )
     part = model.selected[0]
-    body = [parts.head(model.selection_title(), _what(model, entry, part), "pointer")]
+    body = [parts.head(model.selection_title(), _what(model, entry, part), "pointer"), _lying(desk, model)]
     if part != "lines" or model.is_table:
         body.append(parts.field("Name", entry.get("name", ""), lambda name: desk.after(model.call(name)), "desk-name"))
     if model.is_table:
         body += _details(desk, model, entry)
+    building = model.building_said
+    if building:
+        body += _building(**building, put=lambda *said: desk.after(model.say_of_building(*said)))
     corners = None
     if part == "areas":
 
@@ -95,6 +98,25 @@ def _select(desk, model) -> tuple:
         "plain-button", "Remove", lambda _event: desk.after(model.remove()), "bin", data_testid="desk-remove"
     )
     return body, _foot(remove, corners)
+
+
+def _lying(desk, model):
+    """All that lies where the finger was, where that is more than what is selected."""
+    titles = model.lying_titles
+
+    def choose(number: str) -> None:
+        model.select_lying(int(number))
+        desk.after(False)
+
+    if not titles:
+        return None
+    chosen = str(model.lying.index(model.selected))
+    return el(
+        "div",
+        "desk-group",
+        el("strong", "", text="What lies here"),
+        parts.chips(titles, chosen, choose, "desk-lying", "What lies here"),
+    )
 
 
 def _what(model, entry: dict, part: str) -> str:
@@ -186,27 +208,38 @@ def _said(desk, model, word: str) -> list:
     said = model.said
     if word == vo.HILL:
         return [_height(desk, model)]
-    if word not in vo.BUILDINGS:
-        return []
+    rows = []
+    if word in vo.BUILDINGS:
 
-    def levels(by: int):
-        def change() -> None:
-            said["levels"] = min(max(said.get("levels", 0) + by, 0), MOST_LEVELS)
+        def put(levels: int, factory: bool) -> None:
+            said["levels"], said["factory"] = levels, factory
             desk.after(False)
 
-        return change
+        rows = _building(said.get("levels", 0), bool(said.get("factory")), put)
 
-    def factory() -> None:
-        said["factory"] = not said.get("factory")
+    def call(name: str) -> None:
+        said["name"] = new_maps.one_line(name, "")
         desk.after(False)
 
-    count = said.get("levels", 0)
-    words = f"roof at +{count * 10}" if count else "as each game says of its kind"
+    return [*rows, parts.field("Name", said.get("name", ""), call, "desk-new-name")]
+
+
+def _building(levels: int, factory: bool, put) -> list:
+    """How high a building is, and whether it is a factory; ``put`` is called with what is said instead."""
+    words = f"roof at +{levels * 10}" if levels else "as each game says of its kind"
+    ends = (not levels, levels >= MOST_LEVELS)
+    shown = str(levels) if levels else "-"
     return [
         parts.stepper(
-            "Levels", words, str(count) if count else "-", levels(-1), levels(1), "desk-levels", (not count, False)
+            "Levels",
+            words,
+            shown,
+            lambda: put(levels - 1, factory),
+            lambda: put(levels + 1, factory),
+            "desk-levels",
+            ends,
         ),
-        parts.switch("Factory", "Units move about inside", bool(said.get("factory")), factory, "desk-factory"),
+        parts.switch("Factory", "Units move about inside", factory, lambda: put(levels, not factory), "desk-factory"),
     ]
 
 
@@ -247,7 +280,7 @@ def _shape_foot(desk, model, words: str):
         first,
         button(
             "main",
-            "Take these corners" if shape.reshaped >= 0 else words,
+            "Keep corners" if shape.reshaped >= 0 else words,
             lambda _event: desk.after(model.finish()),
             "check",
             data_testid="desk-close",
@@ -273,9 +306,8 @@ def _hexes(desk, model) -> tuple:
         parts.tiles(vo.PAINTS, word, _chooser(desk), "paint", "Terrain", desk.app.pictures.symbol),
         _brushes(desk, model),
         parts.switch("Only over open ground", "Buildings and roads stay", model.only_open, only_open, "only-open"),
-        _asked(desk, model),
     ]
-    return body, _foot(
+    return body, _asked(desk, model) or _foot(
         button(
             "plain-button", "Undo stroke", lambda _event: desk.undo(), "undo", data_testid="undo-stroke",
             disabled=not model.can_undo,
@@ -336,9 +368,8 @@ def _heights(desk, model) -> tuple:
         ),
         _height(desk, model),
         _brushes(desk, model),
-        _asked(desk, model),
     ]
-    return body, None
+    return body, _asked(desk, model)
 
 
 def _sides(desk, model) -> tuple:

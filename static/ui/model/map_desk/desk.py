@@ -53,6 +53,7 @@ class MapDesk:
         only_open: whether the brush leaves alone what is no open ground.
         gate: whether the next hexsides have gates.
         selected: the list and the place in it of what is selected; None for nothing.
+        lying: the same of all that lay under the finger that selected it, from the uppermost down.
         last_stroke: what the last stroke was, in a player's words.
     """
 
@@ -71,6 +72,7 @@ class MapDesk:
         self.only_open = True
         self.gate = False
         self.selected: tuple[str, int] | None = None
+        self.lying: list[tuple[str, int]] = []
         self.last_stroke = ""
         self._taps = TapTool()
         self._tools: dict[str, Tool] = {
@@ -288,10 +290,9 @@ class MapDesk:
             return f"{vocabulary.title(vocabulary.POINTS, word)} in {self.hexes.hex_at(at)}"
         if self.name == SELECT:
             reach = 12.0 * tool.scale
-            if self.is_table:
-                self.selected = table_things.found_at(self.document, at, reach)
-            else:
-                self.selected = hex_things.found_at(self.document, at, reach)
+            things = table_things if self.is_table else hex_things
+            self.lying = things.lying_at(self.document, at, reach)
+            self.selected = self.lying[0] if self.lying else None
         return ""
 
     # --- what is selected ----------------------------------------------------------------------------------------
@@ -307,14 +308,26 @@ class MapDesk:
 
     def selection_title(self) -> str:
         """What the player calls what is selected."""
-        entry = self.selection
-        if entry is None:
-            return ""
+        return "" if self.selection is None or self.selected is None else self._title_of(*self.selected)
+
+    def _title_of(self, part: str, place: int) -> str:
+        entry = self.document[part][place]
         if self.is_table:
             return str(entry["name"])
-        if self.selected and self.selected[0] == "lines":
+        if part == "lines":
             return vocabulary.title(vocabulary.WAYS, entry["kind"])
         return str(entry.get("name") or vocabulary.title(vocabulary.AREAS, entry["terrain"]))
+
+    @property
+    def lying_titles(self) -> list[tuple[str, str]]:
+        """Of all that lies where what is selected does, its number and what the player calls it; empty for it alone."""
+        if self.selected not in self.lying or len(self.lying) < 2:
+            return []
+        return [(str(number), self._title_of(*thing)) for number, thing in enumerate(self.lying)]
+
+    def select_lying(self, number: int) -> None:
+        """Select another thing that lies there, by its number among them."""
+        self.selected = self.lying[number]
 
     def reshape(self) -> None:
         """Take up the outline that is selected, to move its corners."""
@@ -339,7 +352,7 @@ class MapDesk:
             hex_things.remove_way(edit, self.hexes, place)
         else:
             hex_things.remove_area(edit, place)
-        self.selected = None
+        self.selected, self.lying = None, []
         self.last_stroke = words
         return self.history.done(words, edit)
 
@@ -359,6 +372,25 @@ class MapDesk:
     def _is_taken(self, name: str, entry: Record) -> bool:
         rows = [row for part in table_things.PARTS for row in self.document.get(part, [])]
         return any(row["name"] == name and row is not entry for row in rows)
+
+    @property
+    def building_said(self) -> Record | None:
+        """What is said of the building that is selected: ``levels`` and ``factory``; None where it is none on hexes."""
+        entry = self.selection
+        if self.is_table or entry is None or entry.get("terrain") not in vocabulary.BUILDINGS:
+            return None
+        said = hex_things.said_of(entry)
+        return {"levels": said.get("levels", 0), "factory": bool(said.get("factory"))}
+
+    def say_of_building(self, levels: int, factory: bool) -> bool:
+        """Say how many levels the selected building has, and whether it is a factory."""
+        entry = self.selection
+        if entry is None or self.selected is None:
+            return False
+        edit = self.history.edit()
+        edit.replace(*self.selected, hex_things.building(entry, levels, factory))
+        self.last_stroke = f"{self.selection_title()}: {levels} levels"
+        return self.history.done(self.last_stroke, edit)
 
     def detail(self, key: str, value: object) -> bool:
         """Say something of what is selected on a table; None takes it away."""
@@ -388,7 +420,7 @@ class MapDesk:
     def select(self, part: str, place: int) -> None:
         """Take an entry of one of the map's lists, to say something of it."""
         self.take(SELECT)
-        self.selected = (part, place)
+        self.selected, self.lying = (part, place), []
 
     def rename(self, title: str) -> bool:
         """Give the map another title."""

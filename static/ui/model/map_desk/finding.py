@@ -26,33 +26,31 @@ def distance(at: Point, a: Point, b: Point) -> float:
     return float(((a[0] + part * dx - at[0]) ** 2 + (a[1] + part * dy - at[1]) ** 2) ** 0.5)
 
 
-def path_at(paths: list[tuple[list[list[int]], int]], at: Point, reach: float) -> int | None:
-    """The last path that runs under a point; None for none.
+def paths_at(paths: list[tuple[list[list[int]], int]], at: Point, reach: float) -> list[int]:
+    """The paths that run under a point, the last one first.
 
     Args:
         paths: each with its width.
         at: the point.
         reach: how far beside it the point may lie.
     """
+    found = []
     for place in range(len(paths) - 1, -1, -1):
         path, width = paths[place]
-        points = ring_of(path)
         near = max(reach, width / 2)
-        if any(distance(at, a, b) <= near for a, b in links(points)):
-            return place
-    return None
+        if any(distance(at, a, b) <= near for a, b in links(ring_of(path))):
+            found.append(place)
+    return found
 
 
-def area_at(areas: list[Record], at: Point) -> int | None:
-    """The smallest area round a point; None for none."""
-    best, least = None, 0
+def areas_at(areas: list[Record], at: Point) -> list[int]:
+    """The areas round a point, the smallest one first."""
+    found = []
     for place, area in enumerate(areas):
         ring = ring_of(area["outline"])
         if contains(ring, at) and not any(contains(ring_of(hole), at) for hole in area.get("holes", [])):
-            size = abs(twice_area(ring))
-            if best is None or size < least:
-                best, least = place, size
-    return best
+            found.append((abs(twice_area(ring)), place))
+    return [place for _, place in sorted(found)]
 
 
 class Corners:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model.map_desk.rings import contains, rings_touch
+from ui.model.map_desk.rings import contains, corner_angle, rings_touch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,6 +152,10 @@ class HexGround:
         across = (b[0] - a[0]) / (3 * self.u) * 0.866
         down = (b[1] - a[1]) / (2 * self.v)
         return f"{(across * across + down * down) ** 0.5:.2f} hex"
+
+    def angle(self, a: Point, corner: Point, b: Point) -> int:
+        """The angle at a corner between what leads to two points, in whole degrees."""
+        return corner_angle(a, corner, b, 0.866 * 2 * self.v / (3 * self.u))
 
     def near(self, outline: Ring) -> list[str]:
         """The hexes that an outline touches, in grid order."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.model.map_desk import hex_words
-from ui.model.map_desk.finding import area_at, path_at
+from ui.model.map_desk.finding import areas_at, paths_at
 from ui.model.map_desk.rings import links
 from ui.model.map_desk.vocabulary import (
     BUILDINGS,
@@ -53,18 +53,25 @@ def area(ground: HexGround, word: str, outline: Ring, area_id: str, said: Record
         entry["level"] = said.get("level", 2)
     if said.get("name"):
         entry["name"] = said["name"]
-    if word in BUILDINGS:
-        if said.get("factory"):
-            entry["factory"] = True
-        levels = said.get("levels", 0)
-        if levels:
-            entry["stated"] = {
-                "height": 2 * levels,
-                "floors": dict.fromkeys(names, levels - 1),
-                "rooftops": names,
-                "cite": AS_DRAWN,
-            }
-    return entry
+    return building(entry, said.get("levels", 0), bool(said.get("factory"))) if word in BUILDINGS else entry
+
+
+def building(entry: Record, levels: int, factory: bool) -> Record:
+    """A building of which the player says something else.
+
+    Args:
+        entry: its entry.
+        levels: how many it has; 0 leaves them to what each game says of its kind.
+        factory: whether it is one.
+    """
+    said = {key: value for key, value in entry.items() if key not in ("factory", "stated")}
+    if factory:
+        said["factory"] = True
+    if levels:
+        names = entry["hexes"]
+        floors = dict.fromkeys(names, levels - 1)
+        said["stated"] = {"height": 2 * levels, "floors": floors, "rooftops": names, "cite": AS_DRAWN}
+    return said
 
 
 def said_of(entry: Record) -> Record:
@@ -218,16 +225,14 @@ def _basin(edit: Edit, ground: HexGround, kind: str, name: str, there: bool) -> 
         add_area(edit, {**area(ground, kind, outline, free_id(edit.document, kind), {}), "hexes": [name]})
 
 
-def found_at(document: Record, at: tuple[int, int], reach: float) -> tuple[str, int] | None:
-    """What lies under a finger: a way, else the smallest area; its list and its place there.
+def lying_at(document: Record, at: tuple[int, int], reach: float) -> list[tuple[str, int]]:
+    """What lies under a finger: ways, then areas from the smallest; each by its list and its place there.
 
     Args:
         document: the map document.
         at: the point.
         reach: how far from a way the finger may be, in lattice units.
     """
-    way = path_at([(entry["path"], entry["width"]) for entry in document.get("lines", [])], at, reach)
-    if way is not None:
-        return ("lines", way)
-    place = area_at(document.get("areas", []), at)
-    return None if place is None else ("areas", place)
+    ways = paths_at([(entry["path"], entry["width"]) for entry in document.get("lines", [])], at, reach)
+    areas = areas_at(document.get("areas", []), at)
+    return [*(("lines", place) for place in ways), *(("areas", place) for place in areas)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import atan2, degrees
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.map_desk.shapes import Point, Ring
@@ -30,6 +32,31 @@ def segments_touch(a: Point, b: Point, c: Point, d: Point) -> bool:
     if turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0:
         return True
     return on_segment(c, a, b) or on_segment(d, a, b) or on_segment(a, c, d) or on_segment(b, c, d)
+
+
+def meeting_point(a: Point, b: Point, c: Point, d: Point) -> Point:
+    """Where two segments that have a point in common meet, on the nearest lattice point."""
+    for point, one, other in ((d, a, b), (a, c, d), (c, a, b), (b, c, d)):
+        if on_segment(point, one, other):
+            return point
+    wide, high = b[0] - a[0], b[1] - a[1]
+    across, down = d[0] - c[0], d[1] - c[1]
+    part = ((c[0] - a[0]) * down - (c[1] - a[1]) * across) / (wide * down - high * across)
+    return round(a[0] + part * wide), round(a[1] + part * high)
+
+
+def corner_angle(a: Point, corner: Point, b: Point, stretch: float = 1.0) -> int:
+    """The angle at a corner between what leads to two points, in whole degrees, 0 to 180.
+
+    Args:
+        a: where one edge leads.
+        corner: the corner.
+        b: where the other leads.
+        stretch: how long a unit across is beside a unit down.
+    """
+    one, other = (atan2(y - corner[1], stretch * (x - corner[0])) for x, y in (a, b))
+    turned = round(degrees(abs(one - other)))
+    return min(turned, 360 - turned)
 
 
 def crossing(ring: Ring, closed: bool = True) -> tuple[int, int] | None:

@@ -6,7 +6,7 @@ A tool is handed what one pointer does, in lattice points; what two do moves the
 from __future__ import annotations
 
 from ui.model.map_desk import finding
-from ui.model.map_desk.rings import crossing, links
+from ui.model.map_desk.rings import crossing, links, meeting_point
 from ui.model.map_desk.snapping import Snapping
 
 TYPE_CHECKING = False
@@ -155,7 +155,7 @@ class ShapeTool:
         if found is None and not self.ground.inside(caught.at) and self.ground.kind == "table":
             self.bad, self.fault = (self.chosen,), "The table ends here"
         else:
-            self.fault = f"Two edges cross at {self.ground.place(caught.at)}" if found else ""
+            self.fault = self._crossing_words(found) if found else ""
 
     def _fault_of(self, ring: Ring, whole: bool) -> tuple[int, ...] | None:
         """The edges that cross; of a way only where it runs back over itself, since a road may cross itself."""
@@ -165,6 +165,12 @@ class ShapeTool:
             same = [at for at in range(len(ring) - 1) if ring[at] == ring[at + 1]]
             return tuple(same) or None
         return crossing(ring, closed=whole and len(ring) >= 3)
+
+    def _crossing_words(self, edges: tuple[int, ...]) -> str:
+        """Where two edges cross, in a sentence."""
+        ring = [*self.corners, self.corners[0]]
+        (a, b), (c, d) = ((ring[edge], ring[edge + 1]) for edge in (edges[0], edges[-1]))
+        return f"Two edges cross at {self.ground.place(meeting_point(a, b, c, d))}"
 
     def _near(self, points: Ring, at: Point, scale: float) -> int | None:
         reach = REACH * scale
@@ -199,7 +205,7 @@ class ShapeTool:
             return False
         if found:
             self.bad = found
-            self.fault = f"Two edges cross at {self.ground.place(self.corners[found[0]])}"
+            self.fault = self._crossing_words(found)
             return False
         self.finished = True
         return True
@@ -254,12 +260,17 @@ class ShapeTool:
         return "at-hand" if at_hand else "made"
 
     def tag(self) -> str:
-        """What stands beside the corner at hand: what is wrong, else the length of the edge to it."""
+        """What stands beside the corner at hand: what is wrong, else the length of the edge to it and its angle."""
         if self.fault:
             return self.fault
         if not self._held or self.chosen < 1:
             return ""
-        return self.ground.length(self.corners[self.chosen - 1], self.corners[self.chosen])
+        length = self.ground.length(self.corners[self.chosen - 1], self.corners[self.chosen])
+        # At the end of what is drawn the angle is the one that the edge makes with the last; else the corner's own.
+        bend = min(self.chosen, len(self.corners) - 2)
+        if bend < 1:
+            return length
+        return f"{length}, {self.ground.angle(*self.corners[bend - 1 : bend + 2])}°"
 
     @property
     def corner(self) -> Point | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.model.map_desk.rings import corner_angle
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.model.map_desk.shapes import Point, Ring
@@ -41,6 +43,10 @@ class TableGround:
     def length(self, a: Point, b: Point) -> str:
         """A length in inches, as a tag says it."""
         return f"{((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) ** 0.5 / INCH:.1f} in"
+
+    def angle(self, a: Point, corner: Point, b: Point) -> int:
+        """The angle at a corner between what leads to two points, in whole degrees."""
+        return corner_angle(a, corner, b)
 
     def names_under(self, _outline: Ring) -> list[str]:
         """No hexes: a free table has none."""

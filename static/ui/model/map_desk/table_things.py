@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model.map_desk.finding import area_at, distance, path_at
+from ui.model.map_desk.finding import areas_at, distance, paths_at
 from ui.model.map_desk.vocabulary import (
     TABLE_AREAS,
     TABLE_POINTS,
@@ -71,16 +71,14 @@ def add(edit: Edit, part: str, word: str, shape: Ring, details: Record) -> int:
     return edit.add(part, entry)
 
 
-def found_at(document: Record, at: Point, reach: float) -> tuple[str, int] | None:
-    """What lies under a finger: a point, a strip, a road, else the smallest area; its list and its place there."""
+def lying_at(document: Record, at: Point, reach: float) -> list[tuple[str, int]]:
+    """What lies under a finger: points, strips, roads, then areas from the smallest; each by its list and its place."""
+    found = []
     for place, entry in enumerate(document.get("points", [])):
         spot = (entry["at"][0], entry["at"][1])
         if distance(at, spot, spot) <= max(reach, entry.get("radius", 0)):
-            return ("points", place)
+            found.append(("points", place))
     for part in ("strips", "roads"):
         paths = [(entry["path"], entry.get("width", 0)) for entry in document.get(part, [])]
-        place_of = path_at(paths, at, reach)
-        if place_of is not None:
-            return (part, place_of)
-    area = area_at(document.get("areas", []), at)
-    return None if area is None else ("areas", area)
+        found += [(part, place) for place in paths_at(paths, at, reach)]
+    return [*found, *(("areas", place) for place in areas_at(document.get("areas", []), at))]

@@ -142,7 +142,7 @@ def test_an_outline_never_crosses_itself() -> None:
     assert shape is not None
     good = list(shape.corners)
     desk.down((x + 30, y + 590), SCALE, 9000)
-    assert shape.fault == "Two edges cross at D4"
+    assert shape.fault == "Two edges cross at E4"
     assert any(mark.get("state") == "bad" and mark["kind"] == "line" for mark in desk.marks())
     desk.up(9100)
     assert shape.corners == good
@@ -255,6 +255,76 @@ def test_a_shape_is_moved_by_its_corners() -> None:
     (area,) = read(desk).areas
     assert area.name == "The mill"
     assert {"C3", "C4"} == set(area.hexes)
+
+
+def test_all_that_lies_under_a_finger_can_be_chosen() -> None:
+    desk = blank()
+    house(desk)
+    x, y = desk.hexes.center("C3")
+    desk.take(md.ROADS)
+    tap(desk, (x - 900, y), (x + 900, y))
+    assert desk.finish()
+    desk.take(md.SELECT)
+    tap(desk, (x, y))
+    assert [title for _, title in desk.lying_titles] == ["Dirt road", "Masonry building"]
+    desk.select_lying(1)
+    assert desk.selection_title() == "Masonry building"
+    assert desk.remove()
+    assert desk.lying_titles == []
+    tap(desk, (x, y))
+    assert (desk.selection_title(), desk.lying_titles) == ("Dirt road", [])
+
+
+def test_a_bridge_and_mines_under_a_road_can_be_chosen_on_a_table() -> None:
+    desk = MapDesk(new_maps.table("t", "T", 72, 48, "1/72", ["miniatures"]))
+    desk.take(md.OUTLINE)
+    for word in ("bridge", "minefield"):
+        desk.choose(word)
+        tap(desk, (1000, 1000), (1400, 1000), (1400, 1400), (1000, 1400))
+        assert desk.finish()
+    desk.take(md.ROADS)
+    tap(desk, (1200, 600), (1200, 2000))
+    assert desk.finish()
+    desk.take(md.SELECT)
+    tap(desk, (1200, 1200))
+    titles = [title for _, title in desk.lying_titles]
+    assert titles == ["Secondary road 1", "Bridge 1", "Minefield 1"]
+    desk.select_lying(titles.index("Minefield 1"))
+    assert desk.detail("density", 40)
+
+
+def test_a_building_is_called_while_it_is_drawn_and_gets_other_levels_later() -> None:
+    desk = blank()
+    desk.said["name"] = "The mill"
+    house(desk)
+    assert "name" not in desk.said
+    desk.take(md.SELECT)
+    tap(desk, desk.hexes.center("C3"))
+    assert desk.building_said == {"levels": 1, "factory": False}
+    assert desk.say_of_building(3, True)
+    (area,) = read(desk).areas
+    assert (area.name, area.factory) == ("The mill", True)
+    assert desk.building_said == {"levels": 3, "factory": True}
+    assert desk.say_of_building(0, False)
+    assert "stated" not in desk.document["areas"][0]
+    desk.undo()
+    desk.undo()
+    tap(desk, desk.hexes.center("C3"))
+    assert desk.building_said == {"levels": 1, "factory": False}
+
+
+def test_the_tag_of_a_corner_tells_the_length_and_the_angle() -> None:
+    desk = blank()
+    desk.take(md.OUTLINE)
+    shape = desk.shape
+    assert shape is not None
+    shape.snapping.to_ground = False
+    x, y = desk.hexes.center("C3")
+    tap(desk, (x, y), (x + 561, y))
+    desk.down((x + 561, y + 644), SCALE, 9000)
+    assert shape.tag() == "1.00 hex, 90°"
+    desk.move((x, y + 644), SCALE, 9100)
+    assert shape.tag().endswith(", 49°")
 
 
 @pytest.mark.parametrize("revision", [0, 7])

@@ -93,9 +93,7 @@ def test_everything_on_the_shipped_table_can_be_taken_up_to_say_something_of_it(
     for part in ("points", "strips", "roads"):
         for place, entry in enumerate(desk.document[part]):
             x, y = entry["at"] if part == "points" else entry["path"][0]
-            found = table_things.found_at(desk.document, (x, y), 1.0)
-            assert found is not None
-            if part == "points":
-                assert found == (part, place)
+            found = table_things.lying_at(desk.document, (x, y), 1.0)
+            assert (part, place) in found
     mines = next(n for n, area in enumerate(desk.document["areas"]) if area["name"] == "Crossroads Mines")
-    assert table_things.found_at(desk.document, (3500, 1100), 1.0) == ("areas", mines)
+    assert table_things.lying_at(desk.document, (3500, 1100), 1.0)[0] == ("areas", mines)
