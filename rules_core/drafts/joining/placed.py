@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -78,9 +78,19 @@ class PlacedBoard:
         grid = self.board.grid
         x, y = 6 * grid.u * self.column, 2 * grid.v * self.row
         left, top, right, bottom = self.sides.tile
+        if self.down < 0:
+            # Whole hexes interlock, and an edge is where the columns that don't lie lower end: on a board that stands
+            # on its head those are the others.
+            top, bottom = top + self._lower(min, -grid.v, top), bottom + self._lower(max, grid.v, bottom)
         xs = sorted((x + self.across * left, x + self.across * right))
         ys = sorted((y + self.down * top, y + self.down * bottom))
         return xs[0], ys[0], xs[1], ys[1]
+
+    def _lower(self, outermost: Callable[[Iterable[int]], int], half: int, edge: int) -> int:
+        """How far the columns that lie lower end below an edge of whole hexes, as the board is printed; 0 where cut."""
+        grid, is_cut = self.board.grid, self.sides.cut[1 if half < 0 else 3]
+        lower = [grid.center(name)[1] for name, (column, _) in grid.cells.items() if grid.is_shifted(column)]
+        return 0 if is_cut or not lower else max(0, 2 * (outermost(lower) + half) - edge)
 
     @cached_property
     def cut(self) -> tuple[bool, bool, bool, bool]:

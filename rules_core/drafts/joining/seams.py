@@ -63,7 +63,7 @@ def why_not(boards: Sequence[PlacedBoard], found: Sequence[SeamContact]) -> str:
     for a, b in combinations(boards, 2):
         on_both = _first_on_both(a, b)
         if on_both is not None:
-            return f"{a.name} and {b.name} lie on one another at {on_both}."
+            return _half_a_hex_off(boards) or f"{a.name} and {b.name} lie on one another at {on_both}."
     joined = {boards[0].name}
     for _ in boards:
         joined |= {c.other.name for c in found if c.one.name in joined} | {
@@ -71,7 +71,7 @@ def why_not(boards: Sequence[PlacedBoard], found: Sequence[SeamContact]) -> str:
         }
     apart = [board.name for board in boards if board.name not in joined]
     if apart:
-        return _apart(boards, apart)
+        return _half_a_hex_off(boards) or _apart(boards, apart)
     for contact in found:
         one_cut, other_cut = (
             contact.one.cut[2 if contact.upright else 3],
@@ -95,6 +95,23 @@ def _first_on_both(a: PlacedBoard, b: PlacedBoard) -> str | None:
         if other is not None and (a.is_whole(name) or b.is_whole(other)):
             return a.names_hex(name)
     return None
+
+
+def _half_a_hex_off(boards: Sequence[PlacedBoard]) -> str:
+    """Whether of two boards one lies above the other but for half a hex, a sentence; empty where it doesn't.
+
+    Nearer they can't lie: the columns of one that lie lower are against those of the other that don't.
+    """
+    if len(boards) != 2:
+        return ""
+    one, other = boards
+    for edge, facing in ((3, 1), (1, 3)):
+        if one.cut[edge] == other.cut[facing] and abs(one.tile[edge] - other.tile[facing]) == 2 * one.board.grid.v:
+            return (
+                f"They do not meet: the columns of {other.name} end half a hex off those of {one.name}. "
+                f"Shift {other.name} by one column, or turn it."
+            )
+    return ""
 
 
 def _apart(boards: Sequence[PlacedBoard], apart: Sequence[str]) -> str:

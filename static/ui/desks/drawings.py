@@ -102,15 +102,17 @@ class Drawings:
                 self._clear_costs_under_way()
             return
 
+        scale = self._app.map_view.view.scale
+
         def took(markup: str) -> None:
             if self._app.answers.of(lane)[0] is answer and self._shows(lane):
-                self._app.map_view.show_overlay(lane, markup)
+                self._app.map_view.show_overlay(lane, markup, scale)
                 if lane in (REACH_LANE, PATH_LANE):
                     self._clear_costs_under_way()
                 self.ring()
 
         what = "measure" if lane == SIGHT_LANE and self._app.measuring and self._app.catalog.on_table else "overlay"
-        request = {"draw": what, "map": self._app.state.map, "scale": 1 / self._app.map_view.view.scale}
+        request = {"draw": what, "map": self._app.state.map, "scale": 1 / scale}
         if answer["kind"] == "sees" and self._app.units.chosen is not None:
             request["chosen"] = self._app.units.chosen
         engine.draw(request, took, f"draw {lane}", text)

@@ -16,6 +16,9 @@ BANDS = ((0.6, "far"), (1.1, "mid"), (1.9, "near"))
 LARGEST = 6.0
 """The closest zoom, in screen pixels per drawing unit."""
 
+LEAST_PART = 0.6
+"""So much smaller than the whole drawing just fits it may become for what stands beside it."""
+
 KEEP = 96
 """So many pixels of the drawing stay in view, however far it is pushed."""
 
@@ -224,6 +227,39 @@ class Viewport:
             return False
         self.fit(box, margin, largest=self.scale)
         return True
+
+    def bring_in(self, box: Box, foot: float = 0.0, margin: float = 8.0) -> bool:
+        """Move the drawing so that a box of the screen comes into the uncovered part; gives whether anything moved.
+
+        Where it is larger than that part, the drawing becomes smaller: what keeps its size on the screen lies elsewhere
+        then, and whoever asks looks again.
+
+        Args:
+            box: in pixels of the element.
+            foot: pixels at the lower edge that something floats over.
+            margin: pixels left free around it.
+        """
+        free, before = self.free, (self.left, self.top, self.scale)
+        wide, high = free.width - 2 * margin, free.height - 2 * margin - foot
+        smaller = min(wide / max(box.width, 1.0), high / max(box.height, 1.0))
+        if smaller < 1:
+            middle = free.center[0], free.center[1] - foot / 2
+            fixed = self.to_board(*box.center)
+            # What keeps its size takes some of the room: the rest has to give way for it too.
+            self.scale = max(self.scale * smaller * smaller, LEAST_PART * min(self.smallest, self.scale))
+            now = self.to_screen(*fixed)
+            self.pan(middle[0] - now[0], middle[1] - now[1])
+        else:
+            self.pan(
+                _into(box.x, box.right, free.x + margin, free.right - margin),
+                _into(box.y, box.bottom, free.y + margin, free.bottom - margin - foot),
+            )
+        return (self.left, self.top, self.scale) != before
+
+
+def _into(first: float, last: float, least: float, most: float) -> float:
+    """How far a stretch has to move to lie within another, which is longer."""
+    return max(0.0, least - first) + min(0.0, most - last)
 
 
 def nearest(centers: Mapping[str, tuple[float, float]], x: float, y: float) -> str:

@@ -157,4 +157,4 @@ def made_of(games: list | None, *cards):
         cite = el("span", "cite", text=row["cite"]) if row["cite"] else None
         rows.appendChild(el("li", words, el("span", "", text=row["say"]), cite))
     looks = [amber(card) for card in cards]
-    return el("div", "desk-group", el("strong", "", text="What each game makes of it"), rows, *looks)
+    return el("div", "desk-group made-of", el("strong", "", text="What each game makes of it"), rows, *looks)

@@ -45,6 +45,15 @@ NEAR = 0.85
 FIGURES = 0.42
 """The scale below which figures in neighbouring hexes would lie over each other: the map leaves them out."""
 
+MARKS = ".ov-tag, .ov-eye, .ov-target"
+"""What of an answer is of one size at every zoom, and so may lie beside what the answer is about."""
+
+LOOKS = 5
+"""How often marks are brought into view: each time that the map becomes smaller for them, they lie elsewhere."""
+
+FOOT = 52
+"""Pixels at the lower edge of a free table over which its scale bar floats."""
+
 AREA_MARGIN = 16
 """Pixels that a fan or a reach keeps from what covers the map: nothing stands beside it."""
 
@@ -99,6 +108,8 @@ class MapView:
         self._line = None
         self._ring = None  # what fills round a resting finger
         self._tap_time = -DOUBLE_TIME
+        self._tags_due = 0  # how often the marks of an answer that was brought into view are still to be looked at
+        self._marks_old = False  # whether the marks are those of another answer or scale still
         self._waiting = None  # the hexes to bring into view once no second tap can come, and the timer
         self._on_tap = on_tap
         self._on_hold = on_hold
@@ -203,15 +214,19 @@ class MapView:
         title = self.board.querySelector("title") if self.board is not None else None
         return title.textContent if title else ""
 
-    def show_overlay(self, lane: str, markup: str) -> None:
+    def show_overlay(self, lane: str, markup: str, scale: float = 0.0) -> None:
         """Show the drawing of an answer; an empty text takes it away.
 
         Args:
             lane: which of the answers it is: a way is drawn over the reach.
             markup: an ``<svg>`` with the board's viewBox, or its content.
+            scale: the scale that an answer is drawn for, whose marks are brought into view with it; 0 for all else.
         """
         if self.overlay is not None:
             self._groups[lane].innerHTML = markup
+            if markup and scale == self._drawn_scale:
+                self._marks_old = False
+                self._show_tags()
 
     def hide_costs(self, hexes) -> None:
         """Hide the costs that stand in some hexes, and show those in all others."""
@@ -337,11 +352,15 @@ class MapView:
             hexes: their names.
             area: whether they are an area, beside which no tags stand.
         """
+        self._marks_old = True
+        self._bring(hexes, area)
+
+    def _bring(self, hexes, area: bool) -> None:
         self._frame_no_more()
         early = self._tap_time + DOUBLE_TIME - window.performance.now()
         if early > 0:  # a second tap may come, which zooms in where the first one was
             self.element.setAttribute("data-moving", "true")
-            self._waiting = timer.set_timeout(lambda: self.frame(hexes, area), early + 1)
+            self._waiting = timer.set_timeout(lambda: self._bring(hexes, area), early + 1)
             return
         around = self._around(hexes)
         if around is None:
@@ -354,6 +373,28 @@ class MapView:
             self.close_up(hexes)
         elif view.reveal(around, AREA_MARGIN if area else ANSWER_MARGIN):
             self.settle()
+        self._tags_due = 0 if area else LOOKS
+        self._show_tags()
+
+    def _show_tags(self) -> None:
+        """Bring the tags of an answer into view with it, once it is drawn."""
+        # While the stage still moves its marks do too.
+        if not self._tags_due or self._marks_old or self._waiting is not None or self._frame is not None:
+            return
+        marks = self.overlay.querySelectorAll(MARKS)
+        if not len(marks):
+            return
+        self._tags_due -= 1
+        place, around = self.element.getBoundingClientRect(), None
+        for mark in marks:
+            seen = mark.getBoundingClientRect()
+            box = Box(seen.left - place.left, seen.top - place.top, seen.width, seen.height)
+            around = box if around is None else around.joined(box)
+        self.resized()
+        if self.view.bring_in(around, 0.0 if self.table is None else FOOT):
+            self.settle()
+        else:
+            self._tags_due = 0
 
     def _frame_no_more(self) -> None:
         """What was to be brought into view is not, any more."""
@@ -454,6 +495,7 @@ class MapView:
         stretch = view.scale / self._drawn_scale if self._drawn_scale else 1
         turned = f" rotate({90 * view.quarter}deg)" if view.quarter else ""
         self.stage.style.transform = f"translate3d({view.left}px,{view.top}px,0){turned} scale({stretch})"
+        self._show_tags()
 
     def settle(self) -> None:
         """A gesture has ended: draw at the present scale."""
@@ -461,7 +503,7 @@ class MapView:
             return
         view = self.view
         if view.scale != self._drawn_scale:
-            self._drawn_scale = view.scale
+            self._drawn_scale, self._marks_old = view.scale, True
             for layer in (self.picture, self.board, self.overlay, self.rings, self.handles):
                 if layer is None:
                     continue

@@ -87,3 +87,21 @@ def test_the_nearest_hex() -> None:
 @pytest.mark.parametrize(("name", "row"), [("A1", "1"), ("R26", "26"), ("KK40", "40"), ("B0", "0")])
 def test_the_row_of_a_hex(name: str, row: str) -> None:
     assert row_of(name) == row
+
+
+def test_what_lies_under_an_edge_is_brought_in_and_nothing_else_moves(view: Viewport) -> None:
+    view.zoom(4, 500, 200)
+    left, top = view.left, view.top
+    assert not view.bring_in(Box(100, 100, 200, 50), foot=44)
+    assert (view.left, view.top) == (left, top)
+    assert view.bring_in(Box(-30, 470, 120, 34), foot=44)  # cut off at the left, and under what floats at the foot
+    assert view.left - left == pytest.approx(38)
+    assert view.top - top == pytest.approx(800 - 300 - 8 - 44 - 504)
+
+
+def test_where_more_is_to_be_seen_than_there_is_room_for_the_drawing_becomes_smaller(view: Viewport) -> None:
+    view.zoom(4, 500, 200)
+    scale, middle = view.scale, view.to_board(300, 120)
+    assert view.bring_in(Box(-300, 100, 1200, 40))
+    assert view.scale == pytest.approx(scale * (984 / 1200) ** 2)
+    assert view.to_screen(*middle) == pytest.approx(view.free.center)

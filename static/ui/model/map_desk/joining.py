@@ -51,7 +51,8 @@ def lies(laid: list[Record], number: int) -> tuple[int, str, int] | None:
         laid: the boards as laid.
         number: which of them.
     """
-    found = _beside(laid, number, laid[number]["at"], 0.5)
+    # Half a row apart lie boards that can't come nearer: columns that lie lower are against those that don't.
+    found = _beside(laid, number, laid[number]["at"], laid[number]["step"][1] / 2 + 0.5)
     return found[:3] if found else None
 
 

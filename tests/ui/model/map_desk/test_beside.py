@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,8 @@ from hypothesis import strategies as st
 from ui.model.map_desk import joining, patches, photo
 from ui.model.map_desk.changes import Edit, apply, inverse
 from ui.model.map_desk.marks import markup
+
+from tests.support.desk import asked
 
 Numbers = st.floats(-50, 50, allow_nan=False)
 
@@ -164,3 +167,35 @@ def test_what_is_shown_keeps_its_size_and_says_no_markup() -> None:
     assert 'width="8.00"' in drawn
     assert "&lt;b>&amp;" in drawn
     assert drawn.count("<path") == 1
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("side", [joining.ABOVE, joining.BELOW, joining.LEFT, joining.RIGHT])
+def test_a_board_with_whole_hexes_lies_beyond_any_edge_and_turned_as_well(side: str, turned: bool) -> None:
+    boards = beside("hills", side, turned)
+    found = asked("meet", boards=boards)["result"]
+    assert found["meets"], found["say"]
+    assert found["boards"][1]["at"] == boards[1]["at"]
+    assert joining.lies(found["boards"], 1) == (0, side, 0)
+
+
+def test_a_board_that_ends_half_a_hex_off_is_told_what_to_do_and_that_helps() -> None:
+    boards = beside("ge", joining.ABOVE, turned=True)
+    found = asked("meet", boards=boards)["result"]
+    assert found["say"] == (
+        "They do not meet: the columns of B end half a hex off those of A. Shift B by one column, or turn it."
+    )
+    assert joining.lies(found["boards"], 1) == (0, joining.ABOVE, 0)
+    boards[1]["turned"] = False
+    assert asked("meet", boards=boards)["result"]["meets"]
+
+
+def beside(map_id: str, side: str, turned: bool) -> list[dict[str, Any]]:
+    """A map twice, the second one where the desk lays it on a side of the first."""
+    boards: list[dict[str, Any]] = [
+        {"name": "A", "map": map_id},
+        {"name": "B", "map": map_id, "at": [0, 0], "turned": turned},
+    ]
+    laid = asked("meet", boards=boards)["result"]["boards"]
+    boards[1]["at"] = joining.place(laid[0], laid[1], side, 0)
+    return boards
