@@ -28,3 +28,7 @@ BLOCKS = "blocks sight"
 LOWER = "lies lower"
 HIGHER = "lies higher"
 """What terrain is to a line of sight, in the words of every game."""
+
+HIGHER_BUILDING = "makes its building higher"
+SEWER = "a way into the sewer"
+"""What stands at one spot and is nothing to a line by itself."""

@@ -211,6 +211,8 @@ POINTS: dict[str, str] = {
 }
 """What stands at one spot."""
 
+MANHOLE = "manhole"
+
 MARKS: dict[str, str] = {
     "circle-1": "white disc with a 1",
     "square-2": "white square with a 2",

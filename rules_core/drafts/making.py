@@ -8,6 +8,9 @@ from rules_core.system import System
 from rules_core.systems.registry import systems
 from rules_core.tabletop.tabletop import TABLE
 
+UNCHARTED = "uncharted"
+"""What the desk paints hexes with of which nothing is known."""
+
 
 def made_of_word(word: str, on_table: bool) -> list[dict[str, object]]:
     """Of each game, what it makes of a word.
@@ -28,6 +31,8 @@ def _row(system: System, word: str, on_table: bool) -> dict[str, object]:
     row |= {"knows": False, "cite": ""}
     if not is_its_ground:
         return {**row, "say": f"{system.short_title}: not a terrain of this game"}
+    if word == UNCHARTED:
+        return {**row, "say": f"{system.short_title}: asks what is there, where it matters"}
     if word in system.no_rule_for:
         return {**row, "say": f"{system.short_title}: no rule, and a map with {called(word)}s isn't played under it"}
     if known is None:

@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
+from rules_core.board.terrain_said import HIGHER_BUILDING, TerrainSaid
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.geometry.polygons import contains
@@ -24,6 +25,16 @@ SQUARE_MARKS = frozenset({"square-2", "square-3"})
 """What marks a stairwell: the large red dot of the rules, a white square on Stalingrad maps (ATS 1.4.7)."""
 LARGE_DOTS = frozenset({"circle-1", "large-dot"})
 """What marks an upper floor: the large yellow dot of the rules, a large white dot on Stalingrad maps (ATS 1.4.7)."""
+
+
+def said_of_marks(cite: str) -> dict[str, TerrainSaid]:
+    """By the marks that may be printed at a hex's centre, what they say of its building.
+
+    Args:
+        cite: the game's rule.
+    """
+    floors = {mark: TerrainSaid("upper floor", HIGHER_BUILDING, cite) for mark in LARGE_DOTS}
+    return floors | {mark: TerrainSaid("stairwell", HIGHER_BUILDING, cite) for mark in SQUARE_MARKS}
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,9 @@ from rules_core.families.squad_leader.terrain import LEVEL, Kind, Los, Terrain
 NAMED_OTHERWISE = {"low-ground": "open", "off-map": "open"}
 """Charted words for what is open ground to ASL: that it lies lower, its level says (B1)."""
 
+CHARTED_BRIDGE = "bridge-stone"
+"""What a bridge is whose chart doesn't say of what it is built."""
+
 STAIRS = frozenset({"square-2", "square-3"})
 """The marks of a stairwell on charted maps: a white square."""
 UPPER_FLOOR = frozenset({"circle-1", "large-dot"})
@@ -81,7 +84,7 @@ def readings(rules: GroundRules) -> Mapping[str, Reading]:
         building=_building(_by_stairwell),
         walls=WALLS,
         stairs=STAIRS,
-        bridge="bridge-stone",
+        bridge=CHARTED_BRIDGE,
         strips=STRIPS,
     )
     return {option: replace(reading, building=_building(storeys)) for option, storeys in _STOREYS.items()}

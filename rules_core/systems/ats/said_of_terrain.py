@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules_core.board.terrain_said import BLOCKS, CLEAR, LOWER, TerrainSaid
+from rules_core.families.critical_hit.buildings import said_of_marks
+from rules_core.systems.ats.figures import BRIDGE, TERRAIN_CHART
 from rules_core.systems.ats.terrain import (
     HEXSIDES,
     INTERIOR_WALL,
@@ -26,5 +28,7 @@ SAID: dict[str, TerrainSaid] = {
     **{word: TerrainSaid(row.name, BLOCKS, row.los_cite) for word, row in HEXSIDES.items()},
     **{word: TerrainSaid("road", CLEAR, ROAD_CITE) for word in ROAD_WORDS},
     INTERIOR_WALL: TerrainSaid("interior wall", BLOCKS, INTERIOR_WALL_CITE),
+    BRIDGE: TerrainSaid("bridge", CLEAR, TERRAIN_CHART),
+    **said_of_marks("ATS 1.4.7"),
 }
 """By word, from its own rows; of other words it has no rule."""

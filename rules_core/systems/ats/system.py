@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rules_core.board.terrain_said import SEWER, TerrainSaid
+from rules_core.board.terrain_words import MANHOLE
 from rules_core.counters.counters import Counter
 from rules_core.options import OptionField
 from rules_core.situation import Situation
@@ -12,6 +14,7 @@ from rules_core.systems.ats.counters import rubble
 from rules_core.systems.ats.counters.set_up_bans import NAMES, set_up_bans
 from rules_core.systems.ats.figures import COSTS
 from rules_core.systems.ats.movement.movement import AtsMovement
+from rules_core.systems.ats.movement.sewers import SEWER_CITE
 from rules_core.systems.ats.places import places
 from rules_core.systems.ats.playable import PLAYABLE
 from rules_core.systems.ats.procedures import PROCEDURES
@@ -103,7 +106,7 @@ SYSTEM = System(
     glances=glances,
     movement=AtsMovement,
     no_rule_for=PLAYABLE.no_rule_for,
-    terrain=SAID,
+    terrain={**SAID, MANHOLE: TerrainSaid("manhole", SEWER, SEWER_CITE)},
     rule_words=RULE_WORDS,
 )
 """ATS, from the Stalingrad walkaround and the extracts of the rulebook printed with it."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from rules_core.board.terrain_said import SEWER, TerrainSaid
+from rules_core.board.terrain_words import MANHOLE
 from rules_core.families.squad_leader.charted_maps import charted_by
 from rules_core.families.squad_leader.places import places
 from rules_core.families.squad_leader.rule_words import RULE_WORDS as OF_THE_FAMILY
@@ -20,6 +22,7 @@ from rules_core.systems.red_barricades.counters.laid_shellholes import with_laid
 from rules_core.systems.red_barricades.counters.placement import forbids
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.movement import movement
+from rules_core.systems.red_barricades.movement.sewers import CITE as SEWERS_CITE
 from rules_core.systems.red_barricades.options import OPTIONS
 from rules_core.systems.red_barricades.playable import PLAYABLE
 from rules_core.systems.red_barricades.procedures import PROCEDURES
@@ -51,7 +54,7 @@ SYSTEM = System(
     procedures=PROCEDURES,
     campaigns=(CG_III,),
     judges=PLAYABLE.judges,
-    terrain=said_of(TERRAIN),
+    terrain={**said_of(TERRAIN), MANHOLE: TerrainSaid("Manhole", SEWER, SEWERS_CITE)},
     charted=charted_by(RULES),
     places=partial(places, RULES),
     as_it_stands=as_it_stands,

@@ -44,6 +44,25 @@ def test_every_word_of_a_table_is_one_of_the_game_that_is_played_on_tables(word:
     )
 
 
+SPOTS = {
+    "manhole": ("a way into the sewer", {"ats", "cgs", "red-barricades"}),
+    "square-2": ("stairwell, makes its building higher", {"ats", "cgs", "red-barricades", "north-africa"}),
+    "circle-1": ("upper floor, makes its building higher", {"ats", "cgs", "red-barricades", "north-africa"}),
+    "bridge": ("bridge", {"ats", "cgs", "red-barricades", "north-africa"}),
+}
+"""What stands at one spot or runs across, and who has rules for it."""
+
+
+@pytest.mark.parametrize("word", SPOTS)
+def test_what_stands_at_one_spot_is_known_to_the_games_that_have_rules_for_it(word: str) -> None:
+    words, knows = SPOTS[word]
+    assert {system for system, say in says(word).items() if words in say} == knows
+
+
+def test_uncharted_hexes_are_asked_for_by_every_game() -> None:
+    assert says("uncharted")["cgs"] == "CGS: asks what is there, where it matters"
+
+
 def test_a_row_says_whether_its_game_is_played_on_such_ground() -> None:
     for ground, here in (("hexes", {"ats", "cgs", "red-barricades", "north-africa"}), ("table", {"miniatures"})):
         rows = asked("makes", word="woods", ground=ground)["result"]["games"]
