@@ -29,6 +29,7 @@ from rules_core.shapes.moves import PathAnswer, ReachAnswer, WalkAnswer
 from rules_core.shapes.procedures import CountersAnswer, TableAnswer
 from rules_core.shapes.rosters import RosterAnswer
 from rules_core.shapes.sight import FanAnswer, LosAnswer, SeesAnswer
+from rules_core.systems.limits import limits
 from rules_core.tabletop.map import Map
 from rules_core.tabletop.tabletop import Tabletop
 
@@ -154,7 +155,12 @@ class Answer(Generic[Facts]):
             message = "Pictures need the package svg_maps with svgwrite and segno; they are not installed here."
             raise QueryError("no-picture", message) from None
         lying = self.query.get("table") or ()
-        return str(drawing.picture_svg(self.board, self.facts, size, theme, table=lying))
+        return str(drawing.picture_svg(self.board, self.facts, size, theme, table=lying, limits=self._limits()))
+
+    def _limits(self) -> Mapping[str, str]:
+        """How far one sees into what is named on a free table, as the game that was asked has it."""
+        system = self.facts.get("system")
+        return {} if self.board is None or not isinstance(system, str) else limits(self.board, system)
 
     def _repr_svg_(self) -> str | None:
         """The picture, which notebooks show; None where there is none."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import resvg_py
 
+from rules_core.systems.limits import limits
 from rules_core.tabletop.map import Map
 from server.kept import MEGABYTE, kept
 from server.site_folder import PACKAGE_FOLDER
@@ -44,17 +45,29 @@ def page_picture(board: Map, answer: Answer, table: Sequence[Item]) -> tuple[str
     Returns:
         The drawing in three pieces, of which other answers share the middle one.
     """
-    return page_picture_svg(board, answer, _PAGE_SIZE, _PAGE_BLEED, table, _window)
+    return page_picture_svg(board, answer, _PAGE_SIZE, _PAGE_BLEED, table, _windows(board, answer))
 
 
 def embedded_picture(board: Map, answer: Answer, table: Sequence[Item]) -> str:
     """The same for a frame in a page of another site, which may be small."""
-    return "".join(page_picture_svg(board, answer, _EMBEDDED_SIZE, _EMBEDDED_BLEED, table, _window))
+    drawn = page_picture_svg(board, answer, _EMBEDDED_SIZE, _EMBEDDED_BLEED, table, _windows(board, answer))
+    return "".join(drawn)
+
+
+def _windows(board: Map, answer: Answer) -> Callable[[Map, Box], str]:
+    """What draws windows of a map for an answer: the names on a free table say how far its game sees."""
+    said = tuple(_limits(board, answer).items())
+    return lambda drawn, window: _window(drawn, window, said)
 
 
 @kept(24 * MEGABYTE)
-def _window(board: Map, window: Box) -> str:
-    return window_svg(board, window)
+def _window(board: Map, window: Box, said: tuple[tuple[str, str], ...]) -> str:
+    return window_svg(board, window, dict(said))
+
+
+def _limits(board: Map, answer: Answer | None) -> dict[str, str]:
+    system = answer.get("system") if answer else None
+    return limits(board, system) if isinstance(system, str) else {}
 
 
 def page_profile(answer: Answer) -> str:
@@ -73,7 +86,8 @@ def picture(board: Map, answer_text: str | None, theme: str, table_text: str) ->
         table_text: the things on the map in JSON.
     """
     answer = json.loads(answer_text) if answer_text else None
-    return picture_svg(board, answer, PREVIEW_SIZE, theme, table=json.loads(table_text))
+    said = _limits(board, answer)
+    return picture_svg(board, answer, PREVIEW_SIZE, theme, table=json.loads(table_text), limits=said)
 
 
 @kept(6 * MEGABYTE)

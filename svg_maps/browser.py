@@ -131,6 +131,7 @@ def _picture_drawing(request: Request, source: MapSource) -> str:
         _theme(request) or "light",
         table=laid_as(_table(request) or (), _becomes(request)),
         lines=[str(line) for line in request.get("lines") or ()][:MOST_LINES],
+        limits={str(word): str(limit) for word, limit in (request.get("limits") or {}).items()},
     )
 
 

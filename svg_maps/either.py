@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from rules_core.tabletop.map import Map
 from rules_core.tabletop.tabletop import Tabletop
@@ -44,11 +44,18 @@ def extent_of(drawn: Map) -> Box:
 
 
 def part_of(
-    drawn: Map, view: Box, prefix: str, *, labels: bool = True, grid: bool = True, unnamed: Container[str] = ()
+    drawn: Map,
+    view: Box,
+    prefix: str,
+    *,
+    labels: bool = True,
+    grid: bool = True,
+    unnamed: Container[str] = (),
+    limits: Mapping[str, str] = drawing.NO_LIMITS,
 ) -> Node:
     """The layers of the part of a map in a view, in drawing units; a table has few things, so all of it."""
     if isinstance(drawn, Tabletop):
-        return drawing.tabletop_layers(Plane(drawn), prefix, labels=labels, hidden=False)
+        return drawing.tabletop_layers(Plane(drawn), prefix, labels=labels, hidden=False, limits=limits)
     return board.visible_part(drawn, view, prefix, labels=labels, grid=grid, unnamed=unnamed)
 
 

@@ -6,7 +6,7 @@ again. So the map is drawn in windows, of which there are few: each may be kept,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import ceil, floor, log
 
@@ -19,6 +19,7 @@ from svg_maps.overlay.draw import counters_node, overlay_node
 from svg_maps.pathdata import num
 from svg_maps.picture import Size, title_of, view_of
 from svg_maps.styles import zoom_band
+from svg_maps.tabletop.drawing import NO_LIMITS
 
 PREFIX = "picture-"
 """What the ids in such a drawing begin with."""
@@ -30,14 +31,15 @@ _WINDOW_STEP = 0.6
 """How far one window is from the next, as a part of the view's size."""
 
 
-def window_svg(board: Map, window: Box) -> str:
+def window_svg(board: Map, window: Box, limits: Mapping[str, str] = NO_LIMITS) -> str:
     """Draw the map within a window, for ``page_picture_svg``; one or two hundred KB of text.
 
     Args:
         board: the map.
         window: the window, in drawing units.
+        limits: by terrain word how far one sees into it, said beside the names on a free table.
     """
-    return part_of(board, window, PREFIX).markup()
+    return part_of(board, window, PREFIX, limits=limits).markup()
 
 
 def page_picture_svg(

@@ -5,7 +5,7 @@ They stand on link pages, in link previews and in files that players save, so ev
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules_core.tabletop.map import Map
@@ -20,6 +20,7 @@ from svg_maps.overlay.counters import Item
 from svg_maps.overlay.draw import costed_hexes, counters_node, overlay_node
 from svg_maps.overlay.pen import hex_of
 from svg_maps.styles import zoom_band
+from svg_maps.tabletop.drawing import NO_LIMITS
 
 Size = tuple[float, float]
 """Width and height in pixels."""
@@ -93,6 +94,7 @@ def picture_svg(
     *,
     table: Sequence[Item] = (),
     lines: Sequence[str] = (),
+    limits: Mapping[str, str] = NO_LIMITS,
     prefix: str = "picture-",
 ) -> str:
     """Draw an answer on its part of the map with its verdict below, or the whole map where there is no answer.
@@ -105,6 +107,7 @@ def picture_svg(
             brings ``stylesheet()``.
         table: the things on the map, drawn under the answer.
         lines: what is written below the verdict, so that the picture stands alone: who, by which rules, why, the link.
+        limits: by terrain word how far one sees into it, said beside the names on a free table.
         prefix: what the ids in it begin with.
 
     Raises:
@@ -116,7 +119,7 @@ def picture_svg(
     written = _LINE_HEIGHT * letters * len(lines) + (_LINE_ROOM * letters if lines else 0.0)
     map_height = (height if verdict is None else height - _BAND_HEIGHT * letters) - written
     view, scale = view_of(board, answer, (width, map_height))
-    drawn = [part_of(board, view, prefix, unnamed=costed_hexes(board, answer)), *_beyond(board, view)]
+    drawn = [part_of(board, view, prefix, unnamed=costed_hexes(board, answer), limits=limits), *_beyond(board, view)]
     if table:
         drawn.append(counters_node(board, table, scale))
     if answer is not None:

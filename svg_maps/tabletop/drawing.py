@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from rules_core.tabletop.tabletop import INCH, Tabletop
 from svg_maps.markup import Node, document, group, rect
 from svg_maps.pathdata import num
@@ -10,6 +13,9 @@ from svg_maps.tabletop.plane import UNITS, Plane
 
 DEFAULT_PREFIX = "board-"
 """What the ids of a table's drawing begin with."""
+
+NO_LIMITS: Mapping[str, str] = MappingProxyType({})
+"""Nobody knows by which game the table is played, so no name says how far one sees into what it names."""
 
 
 def tabletop_svg(
@@ -59,7 +65,14 @@ def tabletop_svg(
     )
 
 
-def tabletop_layers(plane: Plane, prefix: str = DEFAULT_PREFIX, *, labels: bool = True, hidden: bool = True) -> Node:
+def tabletop_layers(
+    plane: Plane,
+    prefix: str = DEFAULT_PREFIX,
+    *,
+    labels: bool = True,
+    hidden: bool = True,
+    limits: Mapping[str, str] = NO_LIMITS,
+) -> Node:
     """The layers of a table from the bottom to the top.
 
     Args:
@@ -67,6 +80,7 @@ def tabletop_layers(plane: Plane, prefix: str = DEFAULT_PREFIX, *, labels: bool 
         prefix: what the ids in it begin with.
         labels: whether what lies on it is named.
         hidden: whether hidden minefields are drawn: for who laid the table, never on a page that is sent to others.
+        limits: by terrain word how far one sees into it, said beside names.
     """
     clip = Node("clipPath", id=f"{prefix}cloth")
     clip.add(rect(0, 0, plane.width, plane.depth))
@@ -85,7 +99,7 @@ def tabletop_layers(plane: Plane, prefix: str = DEFAULT_PREFIX, *, labels: bool 
         *frame.wood_and_cloth(plane),
         group("tb-things", on_it, clip_path=f"url(#{prefix}cloth)"),
         *frame.ticks(plane),
-        *(lettering.names(plane, hidden) if labels else []),
+        *(lettering.names(plane, hidden, limits) if labels else []),
     ]
     fills = {node.attribs.get("fill") for node in on_it}
     used = [

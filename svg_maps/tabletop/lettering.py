@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules_core.tabletop.tabletop import INCH, TableArea
 from svg_maps.geometry import Box, box_of, boxes_meet
 from svg_maps.letters import text_width
@@ -21,16 +23,17 @@ _WITHIN = ("wheat", "scrub", "marsh")
 
 
 _SEEN_INTO = ("woods", "light-woods", "heavy-woods")
-_LIMIT = " 0 in"
-"""Woods have room in their names for how far one sees into them: a page that knows the game adds it."""
+_LIMIT = "0 in"
+"""Woods have room in their names for how far one sees into them: whoever knows the game says it, or adds it later."""
 
 
-def names(plane: Plane, hidden: bool) -> list[Node]:
+def names(plane: Plane, hidden: bool, limits: Mapping[str, str]) -> list[Node]:
     """The names of areas, ridges and roads; where two would lie over one another, the first alone.
 
     Args:
         plane: the table on paper.
         hidden: whether hidden minefields are named.
+        limits: by terrain word how far one sees into it, in words, where that is known.
     """
     shown = [area for area in plane.table.areas if hidden or not area.details.get("hidden")]
     wanted = [(area.name, area.terrain, _place(plane, area)) for area in shown]
@@ -42,12 +45,14 @@ def names(plane: Plane, hidden: bool) -> list[Node]:
     taken: list[Box] = []
     drawn: list[Node] = []
     for text, terrain, (x, y) in wanted:
-        half = text_width(text.upper() + (_LIMIT if terrain in _SEEN_INTO else ""), _SIZE) / 2 + 4
+        limit = limits.get(terrain, "")
+        room = f"{text.upper()} {limit or _LIMIT}" if terrain in _SEEN_INTO else text.upper()
+        half = text_width(room, _SIZE) / 2 + 4
         x = min(max(x, half), plane.width - half)
         box = (x - half, y - _SIZE, x + half, y + 3)
         if not any(boxes_meet(box, other) for other in taken):
             taken.append(box)
-            name = words(text.upper(), (x, y), "tb-name map-words")
+            name = words(f"{text.upper()} {limit}".rstrip(), (x, y), "tb-name map-words")
             if terrain in _SEEN_INTO:
                 name.attribs["data-terrain"] = terrain
             drawn.append(name)

@@ -67,7 +67,7 @@ MAY_IMPORT = {
     "query": {"documents", "maps", "movement", "questions"} | GROUND,
     "running_query": {"query", "maps", "movement"} | GROUND,
     "shapes": {"procedures", "sight", "system", "systems"} | GAME,
-    "library": {"board", "documents", "importers", "links", "maps", "query", "shapes", "tabletop"} | GROUND,
+    "library": {"board", "documents", "importers", "links", "maps", "query", "shapes", "systems", "tabletop"} | GROUND,
     "__main__": {"importers", "library", "links", "maps", "query", "systems"} | GROUND,
     "": {"board", "contract", "errors", "library", "shapes"},
 }

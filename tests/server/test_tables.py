@@ -73,6 +73,13 @@ def test_a_table_has_its_pictures(client: FlaskClient, link: str) -> None:
     assert (picture.status_code, picture.mimetype) == (200, "image/svg+xml")
 
 
+@pytest.mark.parametrize("door", ["/picture.svg?", "/?", "/embed?"])
+def test_every_picture_says_how_far_one_sees_into_woods(client: FlaskClient, door: str) -> None:
+    drawn = client.get(f"{door}{LINE}").get_data(as_text=True)
+    assert "ALDER WOOD 4 in<" in drawn
+    assert "MILL WOOD 3 in<" in drawn
+
+
 def test_a_program_asks_the_door_as_everybody_does(client: FlaskClient) -> None:
     query = {"kind": "los", "system": "miniatures", "map": "village", "from": "20x20", "to": "40x30"}
     assert client.post("/api/query", json=query).get_json() == answer(query)

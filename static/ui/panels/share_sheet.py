@@ -6,7 +6,7 @@ from browser import document, window
 
 from ui.device import clipboard, engine, theme
 from ui.device.dom import button, el, icon
-from ui.model import leaving
+from ui.model import leaving, tables
 from ui.panels import shared_map_part
 
 PICTURE = (1600, 1200)
@@ -137,6 +137,7 @@ def _save_picture(app) -> None:
         "becomes": app.conditions.becomes,
         "size": list(PICTURE),
         "lines": app.answers.picture_lines(),
+        "limits": tables.limits(app.catalog.system, app.catalog.map_entry) if app.catalog.on_table else {},
         "theme": theme.shown(),
     }
     name = leaving.file_name(_parts_of_name(app), "png")
