@@ -83,7 +83,7 @@ def _say(faults: int, remarks: int, plays: list[dict[str, object]]) -> str:
         first = f"{'One fault keeps' if faults == 1 else f'{faults} faults keep'} the map from being read."
         return f"{first} Without {'it' if faults == 1 else 'them'} it plays under {games}." if games else first
     told = f" {remarks} remark{'' if remarks == 1 else 's'}." if remarks else ""
-    return f"No faults: it plays under {games}.{told}" if games else f"No faults, but no game here judges it.{told}"
+    return f"It plays under {games}.{told}" if games else f"No game here judges it.{told}"
 
 
 JOBS: dict[str, Callable[[DeskAsked], Job]] = {

@@ -246,7 +246,7 @@ def said(found: Fit, ruler: Ruler) -> tuple[bool, str]:
         ruler: what lengths are on the board.
     """
     good = found.off < (GOOD if ruler.known else GOOD_PART)
-    off = f"{found.off:.1f} mm" if ruler.known else f"{found.off * 100:.0f} hundredths of a hex"
+    off = f"{found.off:.1f} mm" if ruler.known else f"{found.off * 100:.0f} % of a hex"
     if found.measured:
         return good, f"{off} off at {found.off_at}."
     return good, f"Up to {off} off at {found.off_at}, if a tap is {SLIP} px off."

@@ -102,7 +102,7 @@ def test_a_fifth_tap_measures_how_far_the_fit_is_off() -> None:
 def test_without_a_hex_s_size_the_error_is_told_in_parts_of_a_hex() -> None:
     found = fitted(Camera())["result"]
     assert found["unit"] == "hex"
-    assert "hundredths of a hex" in found["say"]
+    assert "% of a hex off" in found["say"]
 
 
 def test_a_small_photo_is_said_to_be_small() -> None:
