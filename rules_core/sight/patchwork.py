@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import Cell, Point, cell_range
+from rules_core.geometry.grid import Cell, ExactPoint, Point, cell_range
 from rules_core.geometry.polygons import Hull
 
 
@@ -60,26 +60,29 @@ class Course:
 
         A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
         """
-        (columns, rows), along, distance = self._run, self.along, self.range
+        (columns, rows), along, distance, stride = self._run, self.along, self.range, self._stride
         reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
         whole = 3 * columns * columns + rows * rows
+        within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
         found: list[tuple[int, int, Crossing]] = []
         across = abs(columns)
         for step in range(across + 1):
             column, middle = (step if columns > 0 else -step), 3 * rows * step
             first, last = min(0, rows), max(0, rows)
-            if columns:  # those rows for which ``turn`` is within ``reach``
-                first, last = -((reach - middle) // (3 * across)), (reach + middle) // (3 * across)
+            if columns:  # those rows for which ``turn`` is within that
+                first, last = -((within - middle) // (3 * across)), (within + middle) // (3 * across)
             for row in range(first + (first - column) % 2, last + 1, 2):
-                turn = abs(3 * (columns * row - rows * column))
                 way = 3 * columns * column + rows * row
-                if (turn == reach and not along) or not 0 < way < whole:
-                    continue
-                away, left = cell_range((0, 0), (column, row)), cell_range((column, row), (columns, rows))
-                if away < distance and left < distance:
-                    place = column * self._stride + row
-                    found.append((way, row, Crossing(place, away, left, turn == reach, away)))
-        return tuple(crossing for _, _, crossing in sorted(found))
+                if 0 < way < whole:
+                    # These are ``cell_range`` to both ends, written out.
+                    down, on, beyond = abs(row), across - step, abs(rows - row)
+                    away = (step + down) // 2 if down > step else step
+                    left = (on + beyond) // 2 if beyond > on else on
+                    if away < distance and left < distance:
+                        beside = along and abs(3 * (columns * row - rows * column)) == reach
+                        found.append((way, row, Crossing(column * stride + row, away, left, beside, away)))
+        found.sort()
+        return tuple([crossing for _, _, crossing in found])
 
 
 class Ray(NamedTuple):
@@ -141,15 +144,34 @@ class Ray(NamedTuple):
         return met is not None and met[1] > 0
 
 
-@lru_cache(maxsize=20_000)
-def box_round(hull: Hull) -> tuple[int, int, int, int]:
-    """The box round a hull: twice its middle, across and down, its width and its height.
+class Outline(NamedTuple):
+    """What tells most lines whether they cross a hull, more quickly than all its corners do.
 
-    A line that misses the box misses the hull, and that is told more quickly: its sides lie on whole numbers.
+    Args:
+        across: twice the middle of the box round it, and
+        down: the same downwards.
+        wide: the box's width.
+        high: its height.
+        corners: two corners of the hull that lie far apart downwards, and two that do across.
+    """
+
+    across: int
+    down: int
+    wide: int
+    high: int
+    corners: tuple[tuple[ExactPoint, ExactPoint], tuple[ExactPoint, ExactPoint]]
+
+
+def outline_of(hull: Hull) -> Outline:
+    """The box round a hull, whose sides lie on whole numbers, and corners of it: by their places, from its left end on.
+
+    A line that misses the box misses the hull, and one that goes between two of its corners crosses it.
     """
     xs, ys = [x for x, _ in hull], [y for _, y in hull]
     left, top, right, bottom = floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys))
-    return left + right, top + bottom, right - left, bottom - top
+    count = len(hull)
+    corners = (hull[count // 4], hull[3 * count // 4]), (hull[0], hull[count // 2])
+    return Outline(left + right, top + bottom, right - left, bottom - top, corners)
 
 
 class _Patches(dict[int, tuple[Patch, ...]]):
@@ -168,6 +190,22 @@ class _Patches(dict[int, tuple[Patch, ...]]):
     def __missing__(self, index: int) -> tuple[Patch, ...]:
         name = self._names[index]
         found = self[index] = () if name is None else self._board.patches.get(name, ())
+        return found
+
+
+class _Outlines(dict[int, tuple[Outline, ...]]):
+    """The outlines of the patches of hexes, by where these stand; likewise.
+
+    Args:
+        patches: the patches.
+    """
+
+    def __init__(self, patches: _Patches) -> None:
+        super().__init__()
+        self._patches = patches
+
+    def __missing__(self, index: int) -> tuple[Outline, ...]:
+        found = self[index] = tuple([outline_of(patch.hull) for patch in self._patches[index]])
         return found
 
 
@@ -193,6 +231,8 @@ class Patchwork:
             self.names[self.place(cell)] = name
         self.patches = _Patches(board, self.names)
         """The patches of each hex by where it stands."""
+        self.outlines = _Outlines(self.patches)
+        """Their outlines, in their order."""
 
     def place(self, cell: Cell) -> int:
         """Where a cell stands."""

@@ -18,6 +18,7 @@ LEVEL = 2
 """Half levels in a level."""
 
 CLIFF = "cliff"
+HILLOCK = "hillock"
 EMBANKMENT = "embankment"
 """Words of hexsides that rules name."""
 

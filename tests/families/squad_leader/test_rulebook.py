@@ -16,7 +16,8 @@ from rules_core.families.squad_leader.movement.prices import Prices
 from rules_core.families.squad_leader.rows import TERRAIN, by_word
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight import fan, los
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.sight.blocks import Block
+from rules_core.families.squad_leader.sight.line import Hindrance, Line
 from rules_core.families.squad_leader.terrain import Los
 from rules_core.location import parse_location
 from rules_core.movement.movement import Bar, Price

@@ -7,6 +7,7 @@ from collections.abc import Container
 from rules_core.families.squad_leader.conventions import CHARTED_TERRAIN, CONTACT, CREST_MINIMUM, HILLOCKS
 from rules_core.families.squad_leader.hexes import is_depression, is_factory, kinds_between
 from rules_core.families.squad_leader.sight.blind_hexes import behind_crest, behind_obstacle
+from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked, Shade
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.crests import (
     drops_over_a_cliff,
@@ -17,9 +18,9 @@ from rules_core.families.squad_leader.sight.crests import (
 from rules_core.families.squad_leader.sight.effects import Does, GroundEffect
 from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
-from rules_core.families.squad_leader.sight.hillocks import HILLOCK, is_on_hillock, looks_over_hillocks
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line, Shade
-from rules_core.families.squad_leader.terrain import ALIKE, CLIFF, LEVEL, Kind, Los
+from rules_core.families.squad_leader.sight.hillocks import is_on_hillock, looks_over_hillocks
+from rules_core.families.squad_leader.sight.line import Hindrance, Line
+from rules_core.families.squad_leader.terrain import ALIKE, CLIFF, HILLOCK, LEVEL, Kind, Los
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.patchwork import Crossing
 
@@ -42,6 +43,8 @@ def judge_between(line: Line, factory: Container[str]) -> None:
     touching = line.touching_counts
     downwards = line.viewer.floor > line.target.floor
     in_cellar = line.viewer.in_cellar or line.target.in_cellar
+    steep = high_part < wide_part
+    surely = line.glance and line.own is None
     for crossing in line.path:
         index = start + crossing[0]
         here = found[index]
@@ -52,18 +55,24 @@ def judge_between(line: Line, factory: Container[str]) -> None:
         # What may only hide the lower end needs no look where no blind hex reaches so far (``behind_obstacle``); out of
         # a cellar that end is lower than it sees from.
         near = in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)
-        for across, down, wide, tall, feature in whole if near else rest:
+        for (across, down, wide, tall, corners), feature in whole if near else rest:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             reach = wide_part * wide + high_part * tall
             if not -reach <= dx * down - dy * across - twice <= reach:
                 continue
-            # This is ``line.meets``, written out.
-            sides = [dx * y - dy * x for x, y in feature.hull]
-            low, high = min(sides), max(sides)
-            if low < turn < high or (touching and low <= turn <= high):
-                judge(line, crossing, index, feature, factory)
-            elif low <= turn <= high and not line.glance:
-                _only_touched(line, index, feature)
+            # This is ``line.meets``, written out. A line that comes so near mostly goes between two corners far apart.
+            (ax, ay), (bx, by) = corners[steep]
+            low, high = dx * ay - dy * ax, dx * by - dy * bx
+            if not (low < turn < high or high < turn < low):
+                sides = [dx * y - dy * x for x, y in feature.hull]
+                low, high = min(sides), max(sides)
+                if not (low < turn < high or (touching and low <= turn <= high)):
+                    if low <= turn <= high and not line.glance:
+                        _only_touched(line, index, feature)
+                    continue
+            if surely and feature.block is not None and not crossing.along:
+                raise LineBlocked(feature.block)  # all that is left to say of such a line, worked out before
+            judge(line, crossing, index, feature, factory)
         if crossing.along and ground.inherent_at(index):
             _judge_inherent(line, crossing, index, factory)
 
@@ -92,13 +101,13 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
 
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
     """Judge one patch that the line meets."""
-    hull, effect, patch = feature
+    hull, effect, patch, *_ = feature
     if line.own is not None and line.own.passes(line, crossing, index, effect, hull, patch):
         return
     if effect.does is HEXSIDE:
         blocks_as_hexside(line, crossing, index, effect, patch)
     elif effect.does is PARTY_WALL:
-        judge_party_wall(line, crossing, index, effect, patch)
+        judge_party_wall(line, index, effect, patch)
     else:
         apply(line, crossing, index, effect, hull, factory)
 
@@ -202,12 +211,10 @@ def _block(
     line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str, apart: Crossing | None = None
 ) -> None:
     """Keep what blocks; where ``apart`` is given it blocks others too whose ends are not next to it."""
-    terrain, surface = effect.terrain, effect.surface
-    bare = effect.top == surface.level and (effect.does is not BLOCKS or terrain.los is Los.NOTHING)
-    at, what = line.patchwork.hex_at(index), "higher ground" if bare else terrain.name
+    at, what, surface = line.patchwork.hex_at(index), effect.what, effect.surface
     if line.glance:
         line.block(Block(at, what, detail, effect.cite, by=_shade(effect, hull, index, apart)))
-    top = surface.level if bare else terrain.top(surface)
+    top = surface.level if effect.is_bare else effect.terrain.top(surface)
     detail = f"it reaches level {_level_words(top)}, {detail}"
     where = MIDDLE if hull is None else hull
     line.block(Block(at, what, detail, effect.cite, where, surface.level, top, surface.terrain))

@@ -10,8 +10,9 @@ from rules_core.families.squad_leader import places
 from rules_core.families.squad_leader.conventions import ROOFTOP_STAIRS
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import building_of
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import Kind
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import Hull

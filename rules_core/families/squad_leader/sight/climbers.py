@@ -6,8 +6,9 @@ from rules_core.board.board import Board
 from rules_core.families.squad_leader.conventions import CLIMBER_SIDES
 from rules_core.families.squad_leader.hexes import across
 from rules_core.families.squad_leader.places import climbing_at
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.geometry.grid import NEIGHBOURS
 from rules_core.location import Location
 

@@ -9,9 +9,10 @@ from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.conventions import SMOKE_FIGURES
 from rules_core.families.squad_leader.counter_kinds import BLAZE, ROADBLOCK, SMOKE, VEHICLE, WRECK
 from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.hexside_terrain import may_be_ignored
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.sight.line import Hindrance, Line
 from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.sight.patchwork import Ray
 

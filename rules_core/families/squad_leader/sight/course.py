@@ -28,7 +28,7 @@ class LineCourse:
         board: the map.
         viewer: the end that looks.
         target: the end looked at.
-        as_vasl: whether it is drawn as VASL draws it, where the map has a picture (HC-ASL-6); else from point to point.
+        as_vasl: whether it is drawn as VASL draws it (``ray_between``).
         touching: whether art that it only touches is met (HC-ASL-2); along a hexside it always is (HC-ASL-3).
     """
 
@@ -67,11 +67,7 @@ class LineCourse:
         self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
         self._path: tuple[Crossing, ...] | None = None
-        self.ray = (
-            _as_vasl_draws_it(board.raster, viewer.point, target.point)
-            if as_vasl and board.raster is not None and not self.aimed
-            else Ray.between(viewer.point, target.point)
-        )
+        self.ray = ray_between(board.raster if as_vasl and not self.aimed else None, viewer.point, target.point)
         """The line on the lattice."""
         self.touching_counts = touching or self.along
 
@@ -139,6 +135,11 @@ class LineCourse:
         column, row = NEIGHBOURS[side]
         name = self.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
         return None if name is None else self.board.hexes[name]
+
+
+def ray_between(as_vasl: Raster | None, a: Point, b: Point) -> Ray:
+    """A line between two lattice points: as VASL draws it over pixels (HC-ASL-6), or from point to point."""
+    return Ray.between(a, b) if as_vasl is None else _as_vasl_draws_it(as_vasl, a, b)
 
 
 @lru_cache(maxsize=20_000)

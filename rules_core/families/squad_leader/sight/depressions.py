@@ -13,9 +13,10 @@ from rules_core.board.surfaces import Patch
 from rules_core.families.squad_leader.conventions import GULLY
 from rules_core.families.squad_leader.hexes import bottom_of, is_depression, side_words
 from rules_core.families.squad_leader.places import IN
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.crests import beyond_the_dot
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import LEVEL, Kind
 from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Ray

@@ -70,6 +70,16 @@ class GroundEffect(NamedTuple):
     value: int
     cite: str
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether it is the ground alone that has the effect."""
+        return self.top == self.surface.level and (self.does is not Does.BLOCKS or self.terrain.los is Los.NOTHING)
+
+    @property
+    def what(self) -> str:
+        """What has it, in plain words."""
+        return "higher ground" if self.is_bare else self.terrain.name
+
 
 class _Piece(NamedTuple):
     """A surface below a line, with its heights worked out.

@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.rulebook import Rulebook
+from rules_core.families.squad_leader.sight.course import ray_between
 from rules_core.families.squad_leader.sight.ends import End, ends_of
-from rules_core.families.squad_leader.sight.ground import Ground
-from rules_core.families.squad_leader.sight.line import Line
+from rules_core.families.squad_leader.sight.ground import Ground, ground_of
+from rules_core.families.squad_leader.sight.line import Line, is_drawn_as_vasl, is_met_by_touching
 from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
 from rules_core.families.squad_leader.sight.said_bypass import where_said
-from rules_core.geometry.grid import Cell, Point, cell_range
+from rules_core.geometry.grid import CENTER, Cell, Point, cell_range
 from rules_core.geometry.polygons import Hull, outermost
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import crosses_cell
+from rules_core.sight.patchwork import Ray, crosses_cell, runs_along_hexsides
 from rules_core.situation import Situation
 
 AS_MANY = 6
@@ -30,45 +32,132 @@ AS_MANY = 6
 _FINE = 1 << 20
 
 
+class Way(NamedTuple):
+    """Where a line goes, as all of one displacement do.
+
+    Args:
+        direction: a number that grows with its direction: only an order, so that it may be rounded.
+        range: how many hexes it is long.
+        along: whether it runs along hexsides.
+        run: the columns and half hexes that it runs.
+    """
+
+    direction: int
+    range: int
+    along: bool
+    run: Cell
+
+
 class Shadow:
     """Something that blocks every line between two levels that meets it on the way.
 
     Args:
         hull: its hull.
-        cell: the hex that it lies in.
-        away: the range of that hex from the viewer.
+        cell: the hex that it lies in, counted from the viewer's.
         glance: the answer for a line that it blocks.
         apart: whether it blocks only lines whose ends are farther from it than the next hex.
     """
 
     __slots__ = ("apart", "away", "cell", "glance", "hull", "seen", "start")
 
-    def __init__(self, hull: Hull, cell: Cell, away: int, glance: Glance, *, apart: bool) -> None:
+    def __init__(self, hull: Hull, cell: Cell, glance: Glance, *, apart: bool) -> None:
         self.apart = apart
         self.hull = hull
         self.cell = cell
-        self.away = away
+        self.away = cell_range((0, 0), cell)
         self.glance = glance
         self.start: Point | None = None
         self.seen: Hull = hull
         """What counts of the hull for lines that begin at the start."""
 
-    def falls_on(self, line: Line) -> bool:
-        """Whether it blocks a line."""
-        if line.along:
-            return False  # what stands beside a hexside needn't be in the way of a line that runs along it
-        start, dx, dy, turn = line.ray
+    def falls_on(self, ray: Ray, way: Way, *, touching: bool) -> bool:
+        """Whether it blocks a line.
+
+        Args:
+            ray: the line on the lattice.
+            way: where it goes; not along hexsides: what stands beside one needn't be in the way then.
+            touching: whether a line that only touches it meets it.
+        """
+        start, dx, dy, turn = ray
         if start != self.start:  # all lines of a fan begin at one point, but for VASL's
             self.start, self.seen = start, outermost(self.hull, start)
-        sides = [dx * y - dy * x for x, y in self.seen]
-        low, high = min(sides), max(sides)
-        if not (low < turn < high or (line.touching_counts and low <= turn <= high)):
+        if len(self.seen) == 2:
+            (ax, ay), (bx, by) = self.seen
+            low, high = dx * ay - dy * ax, dx * by - dy * bx
+            if low > high:
+                low, high = high, low
+        else:
+            sides = [dx * y - dy * x for x, y in self.seen]
+            low, high = min(sides), max(sides)
+        if not (low < turn < high or (touching and low <= turn <= high)):
             return False
-        beyond = cell_range(self.cell, line.target.cell)
-        if self.away >= line.range or beyond >= line.range or (self.apart and beyond == 1):
+        if self.away >= way.range:
             return False
-        (column, row), (mine, mine_row) = line.viewer.cell, self.cell
-        return crosses_cell(line.run, (mine - column, mine_row - row))
+        beyond = cell_range(self.cell, way.run)
+        if beyond >= way.range or (self.apart and beyond == 1):
+            return False
+        return crosses_cell(way.run, self.cell)
+
+
+class _Fan:
+    """The lines from one end to others, and what has blocked some of them.
+
+    Args:
+        book: the game's rules.
+        situation: the board, the table, the options and the conventions in force.
+        viewer: the end that they start from.
+    """
+
+    def __init__(self, book: Rulebook, situation: Situation, viewer: End) -> None:
+        self._book = book
+        self._situation = situation
+        self._viewer = viewer
+        self._touching = is_met_by_touching(situation)
+        self._as_vasl = situation.board.raster if is_drawn_as_vasl(situation) else None
+        self._by_ground: dict[Ground, list[Shadow]] = {}
+        self._by_level: dict[tuple[int, bool], list[Shadow]] = {}
+
+    def glance(self, target: End, way: Way) -> Glance:
+        """The answer for the line to one end."""
+        viewer = self._viewer
+        if viewer.slopes or target.slopes or viewer.aim != CENTER or target.aim != CENTER:
+            line = self._line_to(target)
+            known, ray, along = self._by_ground.setdefault(line.ground, []), line.ray, line.along
+        else:
+            line = None
+            known, along = self._known(target), way.along
+            ray = ray_between(self._as_vasl, viewer.point, target.point)
+        if not along:
+            for place, shadow in enumerate(known):
+                if shadow.falls_on(ray, way, touching=self._touching):
+                    if place:  # it is tried first on the next
+                        known.insert(0, known.pop(place))
+                    return shadow.glance
+        return self._looked_along(line or self._line_to(target), known)
+
+    def _line_to(self, target: End) -> Line:
+        return line_between(self._book, self._situation, self._viewer, target, glance=True)
+
+    def _known(self, target: End) -> list[Shadow]:
+        """What has blocked lines between the levels of the line to an end, where neither end lies on a slope."""
+        level, roof = target.level, target.on_roof
+        found = self._by_level.get((level, roof))
+        if found is None:
+            viewer, own = self._viewer, self._book.own_ground
+            reads = None if own is None else own.reads
+            roofs, board = viewer.on_roof or roof, self._situation.board
+            ground = ground_of(self._book.rules, board, viewer.level, level, roofs, False, reads)
+            found = self._by_level[level, roof] = self._by_ground.setdefault(ground, [])
+        return found
+
+    def _looked_along(self, line: Line, known: list[Shadow]) -> Glance:
+        answer, by = glance_along(self._book, line)
+        if by is not None:
+            hull, index, apart = by
+            (column, row), (x, y) = line.viewer.cell, line.board.grid.cell(line.patchwork.hex_at(index))
+            known.insert(0, Shadow(hull, (x - column, y - row), answer, apart=apart))
+            del known[AS_MANY:]
+        return answer
 
 
 def glances(
@@ -95,43 +184,23 @@ def glances(
         effort.spend(ONE_LINE * len(starts) * len(ends))
         lines.append((target, ends))
     column, row = starts[0].cell
-    directions = [_direction(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
+    ways = [_way(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
     found: dict[int, Glance] = {}
-    shadows: dict[Ground, list[Shadow]] = {}
-    for number in sorted(range(len(lines)), key=directions.__getitem__):
+    fan = _Fan(book, situation, starts[0])
+    for number in sorted(range(len(lines)), key=ways.__getitem__):
         target, ends = lines[number]
         if len(starts) > 1 or len(ends) > 1:
             found[number] = glance(book, situation, viewer, target)
-            continue
-        line = line_between(book, situation, starts[0], ends[0], glance=True)
-        known = shadows.setdefault(line.ground, [])
-        found[number] = _shaded(line, known) or _looked_along(book, line, known)
+        else:
+            found[number] = fan.glance(ends[0], ways[number])
     return [found[number] for number in range(len(lines))]
 
 
-def _shaded(line: Line, known: list[Shadow]) -> Glance | None:
-    """The answer where something known blocks a line; it is then tried first on the next."""
-    for place, shadow in enumerate(known):
-        if shadow.falls_on(line):
-            if place:
-                known.insert(0, known.pop(place))
-            return shadow.glance
-    return None
-
-
-def _looked_along(book: Rulebook, line: Line, known: list[Shadow]) -> Glance:
-    answer, by = glance_along(book, line)
-    if by is not None:
-        hull, index, apart = by
-        cell = line.situation.board.grid.cell(line.patchwork.hex_at(index))
-        known.insert(0, Shadow(hull, cell, cell_range(line.viewer.cell, cell), answer, apart=apart))
-        del known[AS_MANY:]
-    return answer
-
-
 @lru_cache(maxsize=20_000)
-def _direction(columns: int, rows: int) -> tuple[int, int]:
-    """A number that grows with the direction of a line, and its range: only an order, so that it may be rounded."""
+def _way(columns: int, rows: int) -> Way:
+    """Where a line of a displacement goes."""
     size = abs(columns) + abs(rows) or 1
     slope = rows * _FINE // size
-    return (slope if columns >= 0 else 2 * _FINE - slope), cell_range((0, 0), (columns, rows))
+    direction = slope if columns >= 0 else 2 * _FINE - slope
+    run = columns, rows
+    return Way(direction, cell_range((0, 0), run), runs_along_hexsides(columns, rows), run)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -11,10 +11,13 @@ from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.blind_hexes import farthest_hidden
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
-from rules_core.families.squad_leader.terrain import Terrain
+from rules_core.families.squad_leader.terrain import ALIKE, HILLOCK, Terrain
 from rules_core.geometry.polygons import Hull
-from rules_core.sight.patchwork import Patchwork, box_round, patchwork_of
+from rules_core.sight.patchwork import Outline, Patchwork, patchwork_of
+
+MAY_HIDE = Does.MAY_HIDE
 
 
 class Feature(NamedTuple):
@@ -24,34 +27,17 @@ class Feature(NamedTuple):
         hull: its hull.
         effect: what it does.
         patch: the patch.
+        block: what a glance says of every line that crosses it; None where that hangs on more.
     """
 
     hull: Hull
     effect: GroundEffect
     patch: Patch
+    block: Block | None
 
 
-class Boxed(NamedTuple):
-    """A feature behind the box round its hull, which is all that most lines need to know of it.
-
-    Args:
-        across: twice the middle of the box (``box_round``), and
-        down: the same downwards.
-        wide: its width.
-        high: its height.
-        feature: what is in it.
-    """
-
-    across: int
-    down: int
-    wide: int
-    high: int
-    feature: Feature
-
-    @staticmethod
-    def of(patch: Patch, effect: GroundEffect) -> Boxed:
-        """A patch with its effect."""
-        return Boxed(*box_round(patch.hull), Feature(patch.hull, effect, patch))
+Outlined = tuple[Outline, Feature]
+"""A feature behind its outline, which is all that most lines need to know of it."""
 
 
 class Here(NamedTuple):
@@ -63,8 +49,8 @@ class Here(NamedTuple):
         hides: how far beyond the hex that may hide it at most, in halves of hexes, but for what the range adds (A6.41).
     """
 
-    whole: tuple[Boxed, ...]
-    open: tuple[Boxed, ...]
+    whole: tuple[Outlined, ...]
+    open: tuple[Outlined, ...]
     hides: int
 
 
@@ -95,9 +81,9 @@ class Ground:
         """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            whole = tuple(sorted(self._judge(index), key=lambda boxed: boxed.feature.effect.does))
-            rest = tuple(boxed for boxed in whole if boxed.feature.effect.does is not Does.MAY_HIDE)
-            tops = [boxed.feature.effect.top for boxed in whole if boxed.feature.effect.does is Does.MAY_HIDE]
+            whole = tuple(sorted(self._judge(index), key=lambda outlined: outlined[1].effect.does))
+            tops = [feature.effect.top for _, feature in whole if feature.effect.does is MAY_HIDE]
+            rest = tuple([outlined for outlined in whole if outlined[1].effect.does is not MAY_HIDE]) if tops else whole
             farthest = farthest_hidden(max(tops, default=0), self._levels.high, self._levels.low)
             found = self.found[index] = Here(whole, rest, farthest)
         return found
@@ -107,7 +93,7 @@ class Ground:
         found = self._party_walls.get(index)
         if found is None:
             found = self._party_walls[index] = tuple(
-                boxed.feature for boxed in self.at(index).whole if boxed.feature.effect.does is Does.PARTY_WALL
+                feature for _, feature in self.at(index).whole if feature.effect.does is Does.PARTY_WALL
             )
         return found
 
@@ -133,21 +119,25 @@ class Ground:
         return tuple(
             effect
             for effect in self._effects_of(surface)
-            if effect.does is not Does.AS_HIGH_GROUND and (effect.does is not Does.MAY_HIDE or effect.top > level)
+            if effect.does is not Does.AS_HIGH_GROUND and (effect.does is not MAY_HIDE or effect.top > level)
         )
 
-    def _judge(self, index: int) -> tuple[Boxed, ...]:
+    def _judge(self, index: int) -> Iterator[Outlined]:
         name = self._patchwork.names[index]
         if name is None:
-            return ()
+            return
         centre = self._patchwork.board.hexes[name].words[0]
-        return tuple(
-            Boxed.of(patch, effect)
-            for patch in self._as_read(name, self._patchwork.patches[index])
-            for effect in self._effects_of(patch.surface)
-            # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills no hex.
-            if not effect.terrain.inherent or patch.surface.terrain == centre or patch.surface.floors is not None
-        )
+        for patch, outline in zip(self._patchwork.patches[index], self._patchwork.outlines[index], strict=True):
+            surface = patch.surface
+            if self._reads is not None:
+                read = self._reads(self._patchwork.board, name, patch, self._levels)
+                if read is None:
+                    continue
+                surface, patch = read, replace(patch, surface=read)
+            for effect in self._effects_of(surface):
+                # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
+                if not effect.terrain.inherent or surface.terrain == centre or surface.floors is not None:
+                    yield outline, Feature(patch.hull, effect, patch, _surely(effect, patch.hull, name, index))
 
     def _effects_of(self, surface: Surface) -> tuple[GroundEffect, ...]:
         """What a surface is to the lines: many patches of a board are of one."""
@@ -157,14 +147,13 @@ class Ground:
             found = self._effects[surface] = effects(row, surface, self._levels)
         return found
 
-    def _as_read(self, name: str, patches: Iterable[Patch]) -> Iterable[Patch]:
-        """The pieces of a hex's ground as the game takes them."""
-        reads = self._reads
-        if reads is None:
-            return patches
-        board = self._patchwork.board
-        read = ((patch, reads(board, name, patch, self._levels)) for patch in patches)
-        return [replace(patch, surface=surface) for patch, surface in read if surface is not None]
+
+def _surely(effect: GroundEffect, hull: Hull, name: str, index: int) -> Block | None:
+    """What a glance says of a line that crosses a patch in the hex of a name, where it blocks whatever else is."""
+    if effect.does is not Does.BLOCKS or effect.cite == ALIKE or effect.terrain.word == HILLOCK:
+        return None
+    by = None if effect.terrain.on_hexside else (hull, index, False)
+    return Block(name, effect.what, "", effect.cite, by=by)
 
 
 @lru_cache(maxsize=256)

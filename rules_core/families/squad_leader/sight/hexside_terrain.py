@@ -10,9 +10,10 @@ from rules_core.families.squad_leader.conventions import BOCAGE, CELLAR_WALLS
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.hexes import kinds_between, side_words
 from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import CLIFF, Kind
 from rules_core.geometry.grid import NEIGHBOURS, Cell, Exact, Point, cell_range
 from rules_core.sight.facts import Stretch
@@ -115,20 +116,17 @@ def _hides(line: Line, effect: GroundEffect, cells: tuple[Cell, Cell]) -> bool:
     return behind_obstacle(effect.top, above.floor, below.floor, to_above, to_below)
 
 
-def judge_party_wall(line: Line, crossing: Crossing | None, index: int, effect: GroundEffect, patch: Patch) -> None:
+def judge_party_wall(line: Line, index: int, effect: GroundEffect, patch: Patch) -> None:
     """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31).
 
     Args:
         line: the line.
-        crossing: the hex between the ends in which it is met; None in an end hex.
         index: where the hex stands in the patchwork.
         effect: the wall.
         patch: its place.
     """
     cells, wall = hexside_cells(line, index, patch), _wall_cells(line, index, patch)
     if wall is not None and _breached(line, wall):
-        return
-    if crossing is None and not _leaves_over(line, cells):
         return
     for end in line.ends:
         # From a roof one looks over the walls of one's own hex.
@@ -170,22 +168,21 @@ def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
     return one is not None and two is not None and bool(line.situation.counters.between(one, two, BREACH))
 
 
-def _leaves_over(line: Line, cells: tuple[Cell, Cell]) -> bool:
-    """Whether the line leaves the hex of an end over a hexside."""
-    for end in line.ends:
-        for side in line.leaves_over(end):
-            dc, dr = NEIGHBOURS[side]
-            if {end.cell, (end.cell[0] + dc, end.cell[1] + dr)} == set(cells):
-                return True
-    return False
+def _left_over(line: Line, end: End) -> tuple[int, ...]:
+    """The hexsides over which the line leaves the hex of an end; for a vertex of it the adjacent hex of the other."""
+    if line.range > 1 or not line.aimed:
+        return line.leaves_over(end)
+    other = line.target if end is line.viewer else line.viewer
+    return line.leaves_over(end) or tuple((side + 3) % 6 for side in line.leaves_over(other))
 
 
 def judge_own_hexsides(line: Line) -> None:
     """Judge what stands on the ends' own hexsides: walls inside a building, and what entrenched units look over."""
     for end in line.ends:
-        for feature in line.ground.party_walls_at(end.index) if end.walled else ():
-            if line.ray.touches(feature.hull):
-                judge_party_wall(line, None, end.index, feature.effect, feature.patch)
+        sides = _left_over(line, end) if end.walled else ()
+        for feature in line.ground.party_walls_at(end.index) if sides else ():
+            if (feature.patch.hexside or 0) in sides and line.ray.touches(feature.hull):
+                judge_party_wall(line, end.index, feature.effect, feature.patch)
     for end, other in (line.ends, line.ends[::-1]):
         if end.in_cellar and line.range > 1 and line.choice(CELLAR_WALLS) == "nearest":
             _judge_nearest(line, end, other)

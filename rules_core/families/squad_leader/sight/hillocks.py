@@ -8,8 +8,7 @@ from rules_core.board.board import Board
 from rules_core.families.squad_leader.places import GROUND_PLACE
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Line
-
-HILLOCK = "hillock"
+from rules_core.families.squad_leader.terrain import HILLOCK
 
 
 def is_on_hillock(end: End) -> bool:

@@ -11,7 +11,8 @@ from rules_core.convention import Convention
 from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.ground_rules import GroundRules
-from rules_core.families.squad_leader.sight.course import MIDDLE, LineCourse
+from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked
+from rules_core.families.squad_leader.sight.course import LineCourse
 from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.ground import Reads, ground_of
@@ -24,10 +25,6 @@ from rules_core.words.figures import ordinal
 HINDRANCES_THAT_BLOCK = 6
 """So many hindrances along one line block it (A6.7)."""
 LIMIT_CITE = "A6.7"
-
-Shade = tuple[Hull, int, bool]
-"""The hull of what blocks every line between two levels that meets it, where its hex stands in the patchwork, and
-whether only lines whose ends are both farther from it than the next hex."""
 
 Passes = Callable[["Line", Crossing, int, GroundEffect, Hull | None, Patch | None], bool]
 """Whether a line isn't affected by a piece of ground that it meets: in a hex, with an effect, by its hull and itself;
@@ -101,43 +98,6 @@ class Unknown(NamedTuple):
     leaves_open: bool = False
 
 
-class Block(NamedTuple):
-    """One thing that blocks a line.
-
-    Args:
-        at: the hex or hexside.
-        what: the thing in plain words.
-        detail: why it blocks.
-        cite: the rule.
-        where: its hull, or the stretch of the line that it concerns.
-        base: the level of its foot, for the side view.
-        top: the level of its top.
-        kind: its terrain word.
-        by: what blocks every line between these levels that meets it; None for what blocks this line only.
-    """
-
-    at: str
-    what: str
-    detail: str
-    cite: str
-    where: Hull | Stretch = MIDDLE
-    base: int = 0
-    top: int = 0
-    kind: str = ""
-    by: Shade | None = None
-
-
-class LineBlocked(Exception):  # noqa: N818 - it ends a glance early and is no error
-    """The line of a glance is blocked; nothing more needs to be known of it.
-
-    Args:
-        block: by what.
-    """
-
-    def __init__(self, block: Block) -> None:
-        self.block = block
-
-
 ByRange = dict[int, dict[str, int]]
 """The hindrances at each range from the viewer, by hex."""
 
@@ -187,13 +147,12 @@ class Line(LineCourse):
         glance: bool = False,
         own: OwnGround | None = None,
     ) -> None:
-        conventions = situation.conventions
         super().__init__(
             situation.board,
             viewer,
             target,
-            as_vasl=conventions.get(THE_LINE.id) == "vasl",
-            touching=conventions.get(CONTACT.id) == "touch",
+            as_vasl=is_drawn_as_vasl(situation),
+            touching=is_met_by_touching(situation),
         )
         self.rules = rules
         self.situation = situation
@@ -305,6 +264,16 @@ class Line(LineCourse):
             both = len(by_hex) > 1 and self.choice(ALONG_HEXSIDE) == "sum"
             total += sum(by_hex.values()) if both else max(by_hex.values())
         return total
+
+
+def is_drawn_as_vasl(situation: Situation) -> bool:
+    """Whether lines are drawn as VASL draws them, where the map has a picture (HC-ASL-6)."""
+    return situation.conventions.get(THE_LINE.id) == "vasl"
+
+
+def is_met_by_touching(situation: Situation) -> bool:
+    """Whether a line that only touches art meets it (HC-ASL-2)."""
+    return situation.conventions.get(CONTACT.id) == "touch"
 
 
 def limit_says(limit: int) -> str:

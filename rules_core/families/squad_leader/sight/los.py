@@ -17,6 +17,7 @@ from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWE
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.between import judge_between
+from rules_core.families.squad_leader.sight.blocks import LineBlocked, Shade
 from rules_core.families.squad_leader.sight.buildings import (
     InsideFactory,
     factory_of_both,
@@ -32,7 +33,7 @@ from rules_core.families.squad_leader.sight.depressions import judge_sewers
 from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.findings import cited, sight_of, totals_of, with_veils
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
-from rules_core.families.squad_leader.sight.line import Line, LineBlocked, Shade
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.said_bypass import (
     note_where_aimed,
     target_placed,
@@ -153,8 +154,8 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
     try:
         judge(book, line)
     except LineBlocked as blocked:
-        at, what, _, cite, *_, by = blocked.block
-        return _blocked(book, at, what, cite), by
+        block = blocked.block
+        return _blocked(book, block.at, block.what, block.cite), block.by
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
     tem = total_of(cover)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rules_core.families.squad_leader.hexes import side_towards
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.sight.states import is_entrenched

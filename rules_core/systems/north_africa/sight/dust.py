@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rules_core.families.squad_leader.options import AERIAL
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.sight.blocks import Block
+from rules_core.families.squad_leader.sight.line import Hindrance, Line
 from rules_core.families.squad_leader.sight.veils import Veil
 from rules_core.options import NOT_SAID
 from rules_core.sight.facts import LineDie

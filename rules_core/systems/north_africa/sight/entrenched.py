@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.sight.facts import Stretch
 from rules_core.systems.north_africa.sight.hillsides import WALLS, hillside_level
 from rules_core.systems.north_africa.sight.states import is_entrenched

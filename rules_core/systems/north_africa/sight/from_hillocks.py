@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rules_core.board.surfaces import Patch, Surface
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.hexside_terrain import hexside_cells, may_be_ignored
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.sight.line import Hindrance, Line
 from rules_core.families.squad_leader.terrain import Los, Terrain
 from rules_core.geometry.grid import Cell
 from rules_core.geometry.polygons import Hull

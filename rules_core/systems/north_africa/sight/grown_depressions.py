@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.board.surfaces import Patch
-from rules_core.families.squad_leader.sight.line import Block, Hindrance, Line
+from rules_core.families.squad_leader.sight.blocks import Block
+from rules_core.families.squad_leader.sight.line import Hindrance, Line
 from rules_core.families.squad_leader.terrain import LEVEL, Los
 from rules_core.systems.north_africa.ground import desert
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from rules_core.board.board import Board
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch

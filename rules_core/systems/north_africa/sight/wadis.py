@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.families.squad_leader.hexes import depression_in
+from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.conventions.sight import OUT_OF_WADI

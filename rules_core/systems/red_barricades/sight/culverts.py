@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.families.squad_leader.sight.line import Block, Line
+from rules_core.families.squad_leader.sight.blocks import Block
+from rules_core.families.squad_leader.sight.line import Line
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE
 from rules_core.systems.red_barricades.terrain import CULVERT_CITE
 
