@@ -72,18 +72,19 @@ def spans_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, list[Span]]:
     return (within[0][0] if within else max(0, first)), [(top, bottom) for _, top, bottom in within]
 
 
-def sectors_of(grid: Grid, raster: Raster, cell: Cell, column: int) -> Sectors:
-    """Where a column of pixels passes from one sector of a hex to the next: over lines from its centre to its vertices.
+def sectors_of(grid: Grid, raster: Raster, cell: Cell) -> dict[int, Sectors]:
+    """By column, where its pixels pass from one sector of a hex to the next: over lines from the centre to vertices.
 
     Args:
         grid: the hexes.
         raster: the pixels on their lattice.
         cell: the hex.
-        column: the column, one in the hex.
     """
     shape, x, y = _placed(grid, raster, cell)
-    (upper, middle, lower), sides = shape.sectors[column - x - shape.first]
-    return Sectors((y + upper, y + middle, y + lower), sides)
+    return {
+        column: Sectors((y + upper, y + middle, y + lower), sides)
+        for column, ((upper, middle, lower), sides) in enumerate(shape.sectors, x + shape.first)
+    }
 
 
 def _placed(grid: Grid, raster: Raster, cell: Cell) -> tuple[_Shape, int, int]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from itertools import compress
+from itertools import chain as chain_of
+from itertools import compress, count
+from operator import lt, sub
 
 from rules_core.geometry.grid import Point
 from rules_core.pauses import end_of
@@ -38,19 +40,11 @@ def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Po
 
 def _chain(first: int, heights: Sequence[int]) -> list[Point]:
     """The upper hull of points that lie one column apart, from left to right; down is positive."""
-    last = len(heights) - 1
+    steps = list(map(sub, heights[1:], heights))
     # Only a point above the middle between its neighbours can be a corner.
-    corners = [
-        (first, heights[0]),
-        *[
-            (x, y)
-            for x, (before, y, after) in enumerate(zip(heights, heights[1:], heights[2:], strict=False), first + 1)
-            if y + y < before + after
-        ],
-        (first + last, heights[last]),
-    ]
+    turning = compress(zip(count(first + 1), heights[1:], strict=False), map(lt, steps, steps[1:]))
     chain: list[Point] = []
-    for x, y in corners:
+    for x, y in chain_of(((first, heights[0]),), turning, ((first + len(steps), heights[-1]),)):
         while len(chain) > 1:
             (x1, y1), (x2, y2) = chain[-2], chain[-1]
             if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:
@@ -67,6 +61,8 @@ def thinned(chain: Sequence[Point], tolerance: int) -> list[Point]:
         chain: the points.
         tolerance: how near, in half pixels.
     """
+    if len(chain) < 3:
+        return list(chain)
     return end_of(thinning(chain, tolerance))
 
 
@@ -87,15 +83,23 @@ def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, li
         first, last = parts.pop()
         (x1, y1), (x2, y2) = chain[first], chain[last]
         dx, dy = x2 - x1, y2 - y1
-        sides = [dx * y - dy * x for x, y in chain[first + 1 : last]]
         turn = dx * y1 - dy * x1
+        most = tolerance * tolerance * (dx * dx + dy * dy)
+        if last - first == 2:  # half of all parts: nothing is between them but one point
+            x, y = chain[first + 1]
+            kept[first + 1] = 4 * (dx * y - dy * x - turn) ** 2 > most
+            continue
+        sides = [dx * y - dy * x for x, y in chain[first + 1 : last]]
         left, right = turn - min(sides), max(sides) - turn
         largest = max(left, right)
-        if 4 * largest * largest > tolerance * tolerance * (dx * dx + dy * dy):
+        if 4 * largest * largest > most:
             farthest = [turn - left] * (left == largest) + [turn + right] * (right == largest)
             middle = first + 1 + min(map(sides.index, farthest))
             kept[middle] = 1
-            parts += [part for part in ((first, middle), (middle, last)) if part[1] - part[0] > 1]
+            if middle - first > 1:
+                parts.append((first, middle))
+            if last - middle > 1:
+                parts.append((middle, last))
         looked_at += len(sides)
         if looked_at > _POINTS_AT_ONCE:
             looked_at = 0

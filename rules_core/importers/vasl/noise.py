@@ -49,6 +49,6 @@ def _differing(letters: bytes, away: int) -> int:
     both = len(letters) - away
     if both <= 0:
         return 0
-    differing = int.from_bytes(letters[:both], "little") ^ int.from_bytes(letters[away:], "little")
-    spread = differing.to_bytes(both, "little").decode("utf-16-le", errors="surrogatepass")
-    return both // _LETTER - spread.count("\0")
+    found = int.from_bytes(letters, "little")
+    differing = (found ^ found >> 8 * away).to_bytes(len(letters), "little")[:both]
+    return both // _LETTER - differing.decode("utf-16-le", errors="surrogatepass").count("\0")

@@ -7,16 +7,18 @@ up or down between two corners of one class, and straight on along the rows betw
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
-from itertools import pairwise
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import twice_area
+from rules_core.importers.vasl.cells import MAX_SIDE
 from rules_core.importers.vasl.hulls import thinning
 from rules_core.importers.vasl.progress import paused
 
-_DIFFERING = re.compile(rb"[^\0]+")
+_DIFFERING = re.compile(rb"[^\0]")
+_ROW_BITS = MAX_SIDE.bit_length()
+_ROWS = (1 << _ROW_BITS) - 1
 _PIXELS_AT_ONCE = 40_000
 _CORNERS_AT_ONCE = 4_000
 _TRACED = Fraction(3, 4)
@@ -45,22 +47,21 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
         toggled: of which classes an outline runs between two values; nothing has the value 0 beyond the picture.
     """
     tracer = _Tracer()
-    nothing = bytes(height + 2)
-    last = nothing
+    last, before = b"", frozenset[int]()
     columns_at_once = max(1, _PIXELS_AT_ONCE // height)
     for x in range(width + 1):
         if x % columns_at_once == 0:
             yield _TRACED * Fraction(x, width + 1)
-        column = b"\0%b\0" % plane[x * height : (x + 1) * height] if x < width else nothing
+        column = plane[x * height : (x + 1) * height]
         if column == last:
             continue
-        corners: dict[int, set[int]] = {}
-        for y, above, below in _changes(last, column):
-            for which in toggled(above, below):
-                corners.setdefault(which, set()).symmetric_difference_update((y,))
+        now = _edges(column, toggled)
+        corners: dict[int, list[int]] = {}
+        for edge in sorted(before ^ now):
+            corners.setdefault(edge >> _ROW_BITS, []).append(edge & _ROWS)
         for which, rows in corners.items():
-            tracer.turn(which, x, sorted(rows))
-        last = column
+            tracer.turn(which, x, rows)
+        last, before = column, now
     found: Outlines = {}
     pending = 0
     for which, rings in sorted(tracer.rings.items()):
@@ -78,23 +79,17 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
     return found
 
 
-def _changes(before: bytes, now: bytes) -> Iterator[tuple[int, int, int]]:
-    """Where pixels change from one to the next in one of two columns and not alike in the other.
+def _edges(column: bytes, toggled: Toggled) -> frozenset[int]:
+    """The rows at which outlines lie above pixels of a column or below its last: each with its class in the high bits.
 
     Args:
-        before: a column, with nothing above and below it.
-        now: the next one.
-
-    Yields:
-        The row, the value above it and the one below.
+        column: the column; with nothing above and below it.
+        toggled: of which classes an outline runs between two values.
     """
-    differing = (int.from_bytes(before, "little") ^ int.from_bytes(now, "little")).to_bytes(len(now), "little")
-    for match in _DIFFERING.finditer(differing):
-        first, end = match.span()
-        for column in (before, now):
-            for y, (above, below) in enumerate(pairwise(column[first - 1 : end + 1]), first - 1):
-                if above != below:
-                    yield y, above, below
+    above, below = b"\0" + column, column + b"\0"
+    differing = int.from_bytes(above, "little") ^ int.from_bytes(below, "little")
+    rows = [match.start() for match in _DIFFERING.finditer(differing.to_bytes(len(above), "little"))]
+    return frozenset([which << _ROW_BITS | row for row in rows for which in toggled(above[row], below[row])])
 
 
 class _Tracer:

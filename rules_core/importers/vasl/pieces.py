@@ -7,7 +7,9 @@ a corner too, are one piece. What stands on hexsides is cut once more, into the 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Generator, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from rules_core.board.surfaces import Raster
@@ -18,7 +20,7 @@ from rules_core.importers.vasl.hex_spans import Sectors, sectors_of, spans_of
 from rules_core.importers.vasl.hulls import encloses, holds_pixel, hull_of
 from rules_core.importers.vasl.terrain_codes import KINDS
 
-_RUN = re.compile(r"(.)\1*", re.DOTALL)
+_DIFFERING = re.compile("[^\0]")
 
 SLIVER = 20
 """A piece in this part of a hex along a hexside is left out: VASL paints hex by hex, on borders rounded to pixels."""
@@ -64,29 +66,18 @@ class Cutter:
         self._cells = cells
         self._grid = grid
         self._raster = raster
+        self._edges: dict[int, list[int]] = {}
         self._on_hexsides = frozenset(kind for kind in cells.present if KINDS[code_of(kind)].word in SURFACE_HEXSIDES)
 
     def cutting(self, cell: Cell) -> Generator[None, None, list[Piece]]:
         """The pieces in one hex, with a pause now and then."""
         height, kinds = self._cells.height, self._cells.kinds
         first, spans = spans_of(self._grid, self._raster, cell)
-        columns = [
-            kinds[start + top : start + bottom]
-            for start, (top, bottom) in zip(
-                range(first * height, (first + len(spans)) * height, height), spans, strict=True
-            )
-        ]
-        only = columns[0][0] if columns else ""
-        if columns and only not in self._on_hexsides and all(column.count(only) == len(column) for column in columns):
+        runs = [(x, self._runs(x, top, bottom)) for x, (top, bottom) in enumerate(spans, first)]
+        only = runs[0][1][0][0] if runs else ""
+        if runs and only not in self._on_hexsides and all(len(f) == 1 and f[0][0] == only for _, f in runs):
             hull = hull_of(first, [top for top, _ in spans], [bottom for _, bottom in spans])
             return [Piece(only, None, self._on_lattice(hull))]
-        runs = [
-            (
-                x,
-                _runs_of(column, top),
-            )
-            for x, (column, (top, _)) in enumerate(zip(columns, spans, strict=True), first)
-        ]
         hulls = yield from self._hulls(runs, cell, frozenset())
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         at_centre = kinds[centre[0] * height + centre[1]]
@@ -108,6 +99,26 @@ class Cutter:
             if not self._is_sliver(hull, center)
         ]
 
+    def _runs(self, x: int, top: int, bottom: int) -> list[Run]:
+        """The runs of pixels in a part of a column."""
+        edges = self._edges.get(x)
+        if edges is None:
+            edges = self._edges[x] = self._edges_in(x)
+        kinds, start = self._cells.kinds, x * self._cells.height
+        first, last = bisect_right(edges, top), bisect_left(edges, bottom)
+        if first == last:
+            return [(kinds[start + top], top, bottom)]
+        rows = [top, *edges[first:last], bottom]
+        return [(kinds[start + one], one, other) for one, other in pairwise(rows)]
+
+    def _edges_in(self, x: int) -> list[int]:
+        """The rows of a column whose pixel differs from the one above."""
+        height = self._cells.height
+        letters = self._cells.kinds[x * height : (x + 1) * height].encode("utf-16-le", errors="surrogatepass")
+        differing = int.from_bytes(letters[:-2], "little") ^ int.from_bytes(letters[2:], "little")
+        spread = differing.to_bytes(len(letters) - 2, "little").decode("utf-16-le", errors="surrogatepass")
+        return [match.end() for match in _DIFFERING.finditer(spread)]
+
     def _hulls(
         self, columns: list[tuple[int, list[Run]]], cell: Cell, round_centre: frozenset[str]
     ) -> Generator[None, None, dict[Part, list[tuple[Point, ...]]]]:
@@ -118,7 +129,9 @@ class Cutter:
         """
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         found = _Components()
-        whole: dict[str, Part] = {kind: (kind, None) for _, runs in columns for kind, _, _ in runs}
+        whole: dict[str, Part] = {kind: (kind, None) for kind in {run[0] for _, runs in columns for run in runs}}
+        sectors = {} if self._on_hexsides.isdisjoint(whole) else sectors_of(self._grid, self._raster, cell)
+        cut = not whole.keys().isdisjoint(round_centre | self._on_hexsides)
         pending = 0
         for x, runs in columns:
             pending += len(runs)
@@ -126,17 +139,15 @@ class Cutter:
                 pending = 0
                 yield
             parts: list[tuple[Part, int, int]] = []
-            sectors: Sectors | None = None
-            for run in runs:
+            for run in runs if cut else ():
                 kind, top, bottom = run
                 if kind in round_centre:
                     parts += _by_quarter(run, centre, x)
                 elif kind in self._on_hexsides:
-                    sectors = sectors or sectors_of(self._grid, self._raster, cell, x)
-                    parts += _by_sector(run, sectors)
+                    parts += _by_sector(run, sectors[x])
                 else:
                     parts.append((whole[kind], top, bottom))
-            found.add(x, parts)
+            found.add(x, parts if cut else [(whole[kind], top, bottom) for kind, top, bottom in runs])
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
         for what, start, tops, bottoms in found.parts():
             pending += len(tops)
@@ -155,28 +166,24 @@ class Cutter:
         """Whether a piece lies along one hexside, in the outermost part of the hex."""
         (cx, cy), u, v = center, self._grid.u, self._grid.v
         places = [(v * (x - cx), u * (y - cy)) for x, y in hull]
-        outside = 2 * u * v * (SLIVER - 1)
+        outside, (first_x, first_y) = 2 * u * v * (SLIVER - 1), places[0]
         return any(
-            all(SLIVER * (across * x + down * y) >= outside for x, y in places) for across, down in _HEXSIDE_FORMS
+            SLIVER * (across * first_x + down * first_y) >= outside  # most are told by one of their corners
+            and all(SLIVER * (across * x + down * y) >= outside for x, y in places)
+            for across, down in _HEXSIDE_FORMS
         )
-
-
-def _runs_of(column: str, top: int) -> list[Run]:
-    """The runs of pixels in a part of a column that begins in a row."""
-    if column.count(column[0]) == len(column):
-        return [(column[0], top, top + len(column))]
-    return [(match[1], top + match.start(), top + match.end()) for match in _RUN.finditer(column)]
 
 
 def _by_sector(run: Run, sectors: Sectors) -> Sequence[tuple[Part, int, int]]:
     """A run of pixels that stand on hexsides, cut where it passes from one sector of the hex to the next."""
     kind, top, bottom = run
-    edges = [top, *(min(max(cut, top), bottom) for cut in sectors.cuts), bottom]
-    return [
-        ((kind, side), start, end)
-        for side, start, end in zip(sectors.sides, edges[:-1], edges[1:], strict=True)
-        if start < end
-    ]
+    found = []
+    for cut, side in zip((*sectors.cuts, bottom), sectors.sides, strict=True):
+        end = min(cut, bottom)
+        if top < end:
+            found.append(((kind, side), top, end))
+            top = end
+    return found
 
 
 def _by_quarter(run: Run, centre: Point, x: int) -> Sequence[tuple[Part, int, int]]:
@@ -205,65 +212,82 @@ def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     return [hull for hull, *_ in kept]
 
 
+class _Growing:
+    """A connected piece in the making, column by column.
+
+    Args:
+        what: what it is.
+        number: how many were begun before.
+        first: its first column.
+    """
+
+    __slots__ = ("bottoms", "first", "joined", "number", "tops", "what")
+
+    def __init__(self, what: Part, number: int, first: int) -> None:
+        self.what = what
+        self.number = number
+        self.first = first
+        self.tops: list[int] = []
+        """By column, the upper edge of its uppermost run."""
+        self.bottoms: list[int] = []
+        """The lower edge of its lowest."""
+        self.joined: _Growing | None = None
+        """The one that it turned out to be a part of."""
+
+    def whole(self) -> _Growing:
+        """The piece that it is, or is a part of."""
+        found = self
+        while found.joined is not None:
+            found = found.joined
+        return found
+
+    def with_other(self, other: _Growing) -> _Growing:
+        """Both in one, the one that was begun first: no column of the other comes before its first."""
+        if other is self:
+            return self
+        one, two = (self, other) if self.number < other.number else (other, self)
+        reach = len(one.tops)
+        for place, (top, bottom) in enumerate(zip(two.tops, two.bottoms, strict=True), two.first - one.first):
+            if place < reach:
+                one.tops[place] = min(one.tops[place], top)
+                one.bottoms[place] = max(one.bottoms[place], bottom)
+            else:
+                one.tops.append(top)
+                one.bottoms.append(bottom)
+        two.joined = one
+        return one
+
+
 class _Components:
     """Joins runs of pixels, given column by column, where they touch."""
 
     def __init__(self) -> None:
-        self._parents: list[int] = []
-        self._found: list[tuple[int, Part, int, int, int]] = []
-        self._before: list[tuple[Part, int, int, int]] = []
+        self._begun: list[_Growing] = []
+        self._before: dict[Part, list[tuple[int, int, _Growing]]] = {}
 
     def add(self, x: int, runs: Sequence[tuple[Part, int, int]]) -> None:
-        """Take the runs of the next column."""
-        now = []
-        beside = self._before
-        first = 0
+        """Take the runs of the next column, from top to bottom."""
+        now: dict[Part, list[tuple[int, int, _Growing]]] = {}
         for what, top, bottom in runs:
-            number = -1
-            # Both columns go downwards: what ended above this run ends above all that follow.
-            while first < len(beside) and beside[first][2] < top:
-                first += 1
-            for place in range(first, len(beside)):
-                before, before_top, _, before_number = beside[place]
+            piece = None
+            for before_top, before_bottom, other in self._before.get(what, ()):
                 if before_top > bottom:
                     break
-                if before == what:
-                    if number < 0:
-                        number = before_number
-                    else:
-                        self._join(number, before_number)
-            if number < 0:
-                number = len(self._parents)
-                self._parents.append(number)
-            now.append((what, top, bottom, number))
-            self._found.append((number, what, x, top, bottom))
+                if before_bottom >= top:
+                    piece = other.whole() if piece is None else piece.with_other(other.whole())
+            if piece is None:
+                piece = _Growing(what, len(self._begun), x)
+                self._begun.append(piece)
+            if x - piece.first == len(piece.tops):
+                piece.tops.append(top)
+                piece.bottoms.append(bottom)
+            else:
+                piece.bottoms[-1] = bottom
+            now.setdefault(what, []).append((top, bottom, piece))
         self._before = now
 
     def parts(self) -> Iterator[tuple[Part, int, list[int], list[int]]]:
         """What was joined: what it is, its first column, and by column its upper and its lower edge."""
-        parts: dict[int, tuple[Part, int, list[int], list[int]]] = {}
-        roots: list[int] = []
-        for number, parent in enumerate(self._parents):  # no parent comes after its children
-            roots.append(number if parent == number else roots[parent])
-        for number, what, x, top, bottom in self._found:
-            root = roots[number]
-            part = parts.get(root)
-            if part is None:
-                parts[root] = (what, x, [top], [bottom])
-                continue
-            _, first, tops, bottoms = part
-            if x - first == len(tops):
-                tops.append(top)
-                bottoms.append(bottom)
-            else:  # the runs of a column come from top to bottom
-                bottoms[-1] = bottom
-        yield from parts.values()
-
-    def _root(self, number: int) -> int:
-        while self._parents[number] != number:
-            number = self._parents[number]
-        return number
-
-    def _join(self, one: int, two: int) -> None:
-        one, two = self._root(one), self._root(two)
-        self._parents[max(one, two)] = min(one, two)
+        for piece in self._begun:
+            if piece.joined is None:
+                yield piece.what, piece.first, piece.tops, piece.bottoms
