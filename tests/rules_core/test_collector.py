@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import gc
+import weakref
 
 import pytest
 
-from rules_core.collector import paused_collector
+from rules_core.collector import paused_collector, settle
 
 
 def test_it_goes_on_after_an_error_too() -> None:
@@ -40,3 +41,19 @@ def test_who_had_it_off_finds_it_off() -> None:
         assert not gc.isenabled()
     finally:
         gc.enable()
+
+
+def test_what_was_settled_is_looked_at_no_more_and_still_goes_when_nothing_refers_to_it() -> None:
+    class Kept:
+        pass
+
+    before = gc.get_freeze_count()
+    kept = Kept()
+    gone = weakref.ref(kept)
+    settle()
+    try:
+        assert gc.get_freeze_count() > before
+        del kept
+        assert gone() is None
+    finally:
+        gc.unfreeze()
