@@ -32,7 +32,7 @@ AS_MANY = 6
 _FINE = 1 << 20
 
 
-class Way(NamedTuple):
+class Bearing(NamedTuple):
     """Where a line goes, as all of one displacement do.
 
     Args:
@@ -70,12 +70,12 @@ class Shadow:
         self.seen: Hull = hull
         """What counts of the hull for lines that begin at the start."""
 
-    def falls_on(self, ray: Ray, way: Way, *, touching: bool) -> bool:
+    def falls_on(self, ray: Ray, bearing: Bearing, *, touching: bool) -> bool:
         """Whether it blocks a line.
 
         Args:
             ray: the line on the lattice.
-            way: where it goes; not along hexsides: what stands beside one needn't be in the way then.
+            bearing: where it goes; not along hexsides: what stands beside one needn't be in the way then.
             touching: whether a line that only touches it meets it.
         """
         start, dx, dy, turn = ray
@@ -91,12 +91,12 @@ class Shadow:
             low, high = min(sides), max(sides)
         if not (low < turn < high or (touching and low <= turn <= high)):
             return False
-        if self.away >= way.range:
+        if self.away >= bearing.range:
             return False
-        beyond = cell_range(self.cell, way.run)
-        if beyond >= way.range or (self.apart and beyond == 1):
+        beyond = cell_range(self.cell, bearing.run)
+        if beyond >= bearing.range or (self.apart and beyond == 1):
             return False
-        return crosses_cell(way.run, self.cell)
+        return crosses_cell(bearing.run, self.cell)
 
 
 class _Fan:
@@ -117,7 +117,7 @@ class _Fan:
         self._by_ground: dict[Ground, list[Shadow]] = {}
         self._by_level: dict[tuple[int, bool], list[Shadow]] = {}
 
-    def glance(self, target: End, way: Way) -> Glance:
+    def glance(self, target: End, bearing: Bearing) -> Glance:
         """The answer for the line to one end."""
         viewer = self._viewer
         if viewer.slopes or target.slopes or viewer.aim != CENTER or target.aim != CENTER:
@@ -125,11 +125,11 @@ class _Fan:
             known, ray, along = self._by_ground.setdefault(line.ground, []), line.ray, line.along
         else:
             line = None
-            known, along = self._known(target), way.along
+            known, along = self._known(target), bearing.along
             ray = ray_between(self._as_vasl, viewer.point, target.point)
         if not along:
             for place, shadow in enumerate(known):
-                if shadow.falls_on(ray, way, touching=self._touching):
+                if shadow.falls_on(ray, bearing, touching=self._touching):
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance
@@ -184,23 +184,23 @@ def glances(
         effort.spend(ONE_LINE * len(starts) * len(ends))
         lines.append((target, ends))
     column, row = starts[0].cell
-    ways = [_way(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
+    bearings = [_bearing(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
     found: dict[int, Glance] = {}
     fan = _Fan(book, situation, starts[0])
-    for number in sorted(range(len(lines)), key=ways.__getitem__):
+    for number in sorted(range(len(lines)), key=bearings.__getitem__):
         target, ends = lines[number]
         if len(starts) > 1 or len(ends) > 1:
             found[number] = glance(book, situation, viewer, target)
         else:
-            found[number] = fan.glance(ends[0], ways[number])
+            found[number] = fan.glance(ends[0], bearings[number])
     return [found[number] for number in range(len(lines))]
 
 
 @lru_cache(maxsize=20_000)
-def _way(columns: int, rows: int) -> Way:
+def _bearing(columns: int, rows: int) -> Bearing:
     """Where a line of a displacement goes."""
     size = abs(columns) + abs(rows) or 1
     slope = rows * _FINE // size
     direction = slope if columns >= 0 else 2 * _FINE - slope
     run = columns, rows
-    return Way(direction, cell_range((0, 0), run), runs_along_hexsides(columns, rows), run)
+    return Bearing(direction, cell_range((0, 0), run), runs_along_hexsides(columns, rows), run)
