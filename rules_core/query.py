@@ -95,7 +95,7 @@ _FIELDS = frozenset(
         "allowance", "via", "objective", "moves", "name", "inputs", "roll", "hex", "asks", "compare", "compare_options",
         "compare_allowance", "figures", "conditions", "campaign", "side", "day", "document", "other", "packed", "do",
         "roster", "theater", "month", "group", "sort", "search", "entry", "drawn", "cite", "offers", "readings",
-        "units", "reverse", "also", "arc",
+        "units", "others", "reverse", "also", "arc",
     }
 )  # fmt: skip
 """Every key that some kind of query has; one that this kind does not use is passed over without a word."""

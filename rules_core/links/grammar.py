@@ -81,6 +81,7 @@ PARTS = (
     LinkPart("to", "to", LOCATION),
     LinkPart("also", "also", LOCATION),
     LinkPart("arc", "arc", LIST),
+    LinkPart("others", "others", LIST),
     LinkPart("units", "units", LIST),
     LinkPart("reverse", "reverse"),
     LinkPart("via", "via", LIST),

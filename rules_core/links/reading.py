@@ -111,6 +111,7 @@ class _Reader:
         self.take("to", lambda written: read_spot(written, "to", setting))
         self.take("also", lambda written: read_spot(written, "also", setting))
         self.take_list("arc", len(HEXSIDES), read_hour)
+        self.take_list("others", MOST_UNITS, lambda written: read_spot(written, "others", setting))
         self.take_list("units", MOST_UNITS, lambda written: read_spot(written, "units", setting))
         self.take("reverse", lambda written: read_flag(written, "reverse"))
         self.take_list("via", MOST_STOPS, lambda written: read_spot(written, "via", setting))

@@ -118,7 +118,8 @@ class _Writer:
         for key in ("via", "moves"):
             self.places(key)
         if kind == SEES:
-            self.units()
+            self.spots("others")
+            self.spots("units")
         elif kind == "fan":
             self.location("also")
             with suppress(QueryError):
@@ -144,11 +145,11 @@ class _Writer:
             self.said_of_system()
         return grammar.joined((part, printable(value)) for part, value in grammar.pairs(self.said))
 
-    def units(self) -> None:
-        """Where the units are that a question is about."""
-        units = self.query.get("units")
-        if isinstance(units, (list, tuple)):
-            self.said["units"] = [self.short(unit) for unit in units if isinstance(unit, str) and unit.strip()]
+    def spots(self, key: str) -> None:
+        """Where the units are that a question is about, or the places that they look at."""
+        spots = self.query.get(key)
+        if isinstance(spots, (list, tuple)):
+            self.said[key] = [self.short(spot) for spot in spots if isinstance(spot, str) and spot.strip()]
 
     def procedure(self) -> None:
         self.text("name")

@@ -1,4 +1,4 @@
-"""Which of several units see one place, or are seen from it: the question ``sees``."""
+"""Which of several units see one place or several, or are seen from there: the question ``sees``."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from rules_core.questions.hanging import totals_of
 from rules_core.questions.los import line_of, positions
 from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.sentences.places import where_for
-from rules_core.sentences.sight import sees_says, sight_says, sight_word
+from rules_core.sentences.sight import lines_say, sees_says, sight_says, sight_word, too_many_lines_says
 from rules_core.sight.facts import Sight
 from rules_core.spots import Spot
 
 MOST_UNITS = 40
-"""How many units may be asked about at once: each takes a line that is judged whole."""
+"""How many units may be asked about at once: each takes a line that is judged whole.
+
+Where several places are looked at, as many lines in all.
+"""
 
 _BEST_FIRST = ("clear", "modified", "unknown", "blocked")
 
@@ -29,8 +32,8 @@ def answering_sees(asked: Mapping[str, object], source: MapSource, _effort: Effo
     """Answer ``sees``, with a pause after each line: which units see a place and how, the best line first.
 
     Args:
-        asked: the query; ``units`` lists where they are, ``to`` is the place; with ``reverse`` each line goes from the
-            place to the unit.
+        asked: the query; ``units`` lists where they are, ``to`` is the place and ``others`` are more of them; with
+            ``reverse`` each line goes from the place to the unit.
         source: where maps are found.
 
     Raises:
@@ -44,28 +47,47 @@ def answering_sees(asked: Mapping[str, object], source: MapSource, _effort: Effo
     if not written:
         raise QueryError("missing", "Say where the units are that are asked about.", "units")
     units = [setting.spot(at, f"units[{n}]") for n, at in enumerate(written)]
+    others = _others(asked, setting, place)
+    if len(units) * (1 + len(others)) > MOST_UNITS:
+        raise QueryError("too-many", too_many_lines_says(len(units), 1 + len(others), MOST_UNITS), "others")
     rows = []
     for n, unit in enumerate(units):
-        rows.append(_row(setting, n, *((place, unit) if reverse else (unit, place))))
-        yield
+        for there in (place, *others):
+            rows.append(_row(setting, n, *((there, unit) if reverse else (unit, there))))
+            yield
     rows.sort(key=lambda row: (_BEST_FIRST.index(str(row["verdict"])), _weight(row), row["n"]))
     seeing = sum(row["verdict"] in ("clear", "modified") for row in rows)
     unsure = sum(row["verdict"] == "unknown" for row in rows)
     name = setting.name(place)
-    said = sees_says(name, seeing, len(rows), unsure, reverse=reverse)
+    said = (
+        lines_say(len(units), 1 + len(others), seeing, unsure, reverse=reverse)
+        if others
+        else sees_says(name, seeing, len(rows), unsure, reverse=reverse)
+    )
+    title = f"{seeing} of {len(rows)} {'are seen from' if reverse else 'see'} {name}"
     return {
         "kind": "sees",
         "system": setting.system.id,
         "map": setting.map.id,
         "to": setting.spots.write(place),
+        **({"others": [setting.spots.write(other) for other in others]} if others else {}),
         "reverse": reverse,
         "seeing": seeing,
         "rows": rows,
         "notes": [],
-        "title": f"{seeing} of {len(rows)} {'are seen from' if reverse else 'see'} {name}",
+        "title": f"{seeing} of {len(rows)} lines are clear" if others else title,
         "description": f"{setting.system.title}, {setting.map.title}. {said}",
         "say": said,
     }
+
+
+def _others(asked: Mapping[str, object], setting: Setting, place: Spot) -> list[Spot]:
+    """The places that are looked at besides the first, each once."""
+    if asked.get("others") is None:
+        return []
+    written = texts(asked, "others", "a list of more places that are looked at", MOST_UNITS)
+    found = [setting.spot(at, f"others[{n}]") for n, at in enumerate(written)]
+    return [spot for spot in dict.fromkeys(found) if spot != place]
 
 
 def _row(setting: Setting, n: int, viewer: Spot, target: Spot) -> dict[str, object]:

@@ -281,6 +281,37 @@ def sees_says(place: str, seeing: int, asked: int, unsure: int, *, reverse: bool
     return f"{said} Of {counted(unsure, 'line', 'lines')} nobody knows." if unsure else said
 
 
+def lines_say(units: int, places: int, seeing: int, unsure: int, *, reverse: bool) -> str:
+    """How many of the lines between several units and several places are clear, in a sentence or two.
+
+    Args:
+        units: how many units.
+        places: how many places.
+        seeing: how many lines are clear, with or without modifiers.
+        unsure: how many are not known.
+        reverse: whether the places are what looks.
+    """
+    asked = units * places
+    count = f"{seeing} of {asked} lines" if seeing else f"None of {asked} lines"
+    ends = f"from {counted(units, 'unit', 'units')} to {counted(places, 'place', 'places')}"
+    if reverse:
+        ends = f"from {counted(places, 'place', 'places')} to {counted(units, 'unit', 'units')}"
+    said = f"{count} {ends} {'is' if seeing == 1 else 'are'} clear."
+    return f"{said} Of {counted(unsure, 'line', 'lines')} nobody knows." if unsure else said
+
+
+def too_many_lines_says(units: int, places: int, most: int) -> str:
+    """That more lines were asked for than are judged at once.
+
+    Args:
+        units: how many units.
+        places: how many places.
+        most: how many lines are judged at once.
+    """
+    both = f"{counted(units, 'unit', 'units')} and {counted(places, 'place', 'places')}"
+    return f"{both} make {units * places} lines; {most} are judged at once. Ask about fewer."
+
+
 JUDGED_FROM_THERE_SAYS = "Each line was judged from there to here: what counts at the target counts here."
 
 

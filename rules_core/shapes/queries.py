@@ -116,6 +116,7 @@ class SeesQuery(Asked):
     kind: Literal["sees"]
     to: Spot
     units: Annotated[list[Spot], "Where the units are."]
+    others: NotRequired[Annotated[list[Spot], "More places that are looked at; at most 40 lines in all."]]
     reverse: NotRequired[Annotated[bool, "Which of them are seen from the place."]]
 
 

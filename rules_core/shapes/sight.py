@@ -364,10 +364,11 @@ class SeenRow(Ends):
 
 
 class SeesAnswer(OnMap, Worded):
-    """Which of several units see a place."""
+    """Which of several units see a place, or several."""
 
     kind: Literal["sees"]
     to: Spot
+    others: NotRequired[Annotated[list[Spot], "The places that are looked at besides; there is a row for each line."]]
     reverse: bool
-    seeing: Annotated[int, "How many do."]
+    seeing: Annotated[int, "How many lines are clear, with or without modifiers."]
     rows: Annotated[list[SeenRow], "Clear ones first, then modified, not known and blocked ones."]

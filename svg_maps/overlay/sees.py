@@ -53,14 +53,13 @@ def draw_sees(brush: Brush, answer: Answer, at: Callable[[Sequence[float]], XY],
         drawn = stroke("ov-line", start, between(start, end, stop))
         lines.append(group(f"ov-sees-line ov-{row['verdict']}", drawn, data_n=str(row["n"])))
         marks += bar if bar else [_value(brush, row, between(a, b, 0.5))]
-    middle = _place(brush, rows, at, place)
     eyes = [
         group("ov-sees-unit", [brush.eye(spot), brush.tag(_name(name), spot, (BELOW, ABOVE, RIGHT, LEFT))])
         for name, spot in spots.items()
     ]
     marks += eyes
-    if middle is not None:
-        marks += [brush.sights(middle), brush.tag(_name(str(answer["to"])), middle, (RIGHT, LEFT, BELOW, ABOVE))]
+    for name, middle in _places(brush, answer["rows"], at, place).items():
+        marks += [brush.sights(middle), brush.tag(_name(name), middle, (RIGHT, LEFT, BELOW, ABOVE))]
     return group("overlay ov-sees", [*lines, *rings, brush.screen_group(marks)])
 
 
@@ -70,6 +69,8 @@ def drawn_rows(answer: Answer) -> list[Row]:
     chosen = [row for row in rows if row["n"] == answer.get("chosen")]
     if len(rows) <= MOST_DRAWN:
         return chosen or rows
+    if answer.get("others"):  # of every line between two sides those that see, or those of the unit that was chosen
+        return (chosen or [row for row in rows if row["verdict"] != "blocked"])[:MOST_DRAWN]
     best = rows[:BEST_DRAWN]
     return best + [row for row in chosen if row not in best]
 
@@ -91,11 +92,9 @@ def _value(brush: Brush, row: Row, at: XY) -> Node:
     return group(f"ov-value ov-value-{row['verdict']}", [box, words(text, (at[0], at[1] + 5.6), "ov-words")])
 
 
-def _place(brush: Brush, rows: Sequence[Row], at: Callable[[Sequence[float]], XY], place: str) -> XY | None:
-    """Where the place that is asked about lies, in screen pixels; None where there are no rows."""
-    if not rows:
-        return None
-    return brush.on_screen(at(rows[0]["line"][0 if place == "from" else 1]))
+def _places(brush: Brush, rows: Sequence[Row], at: Callable[[Sequence[float]], XY], place: str) -> dict[str, XY]:
+    """Where the places that are asked about lie, in screen pixels."""
+    return {str(row[place]): brush.on_screen(at(row["line"][0 if place == "from" else 1])) for row in rows}
 
 
 def _name(location: str) -> str:

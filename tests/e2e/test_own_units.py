@@ -75,6 +75,39 @@ def test_units_are_put_on_the_map_asked_all_at_once_dragged_and_kept(open_page: 
     expect(player.sees("no-units")).to_contain_text("their units")
 
 
+def test_all_lines_between_two_sides_are_a_table_whose_rows_open_lines(open_page: OpenPage) -> None:
+    player = Player(open_page(NEAR, size="portrait", dark=True), touch=True).ready()
+    page = player.page
+    expect(player.sees("verdict")).to_be_visible()
+    player.press("look-sees")
+    put(player, "Squad", "personnel", "U26", "V28")
+    player.press("unit-add")
+    player.press("unit-side", value="theirs")
+    player.sees("unit-name").fill("Tiger")
+    player.sees("unit-name").press("Enter")
+    for hex_name in ("Y27", "X26"):
+        player.tap_hex(hex_name)
+        expect(player.sees("unit-step")).to_contain_text(hex_name)
+    player.press("unit-done")
+    player.press("all-lines")
+    expect(page).to_have_url(re.compile(r"ask=sees&.*others="))
+    rows = page.get_by_test_id("line-row")
+    expect(rows).to_have_count(4)
+    expect(player.sees("line-table")).to_contain_text("Tiger")
+    seeing = [row for row in rows.all() if row.get_attribute("data-verdict") != "blocked"]
+    expect(player.sees("totals")).to_have_text(f"{len(seeing)} of 4")
+
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(":root")).to_have_attribute("data-theme", "light")
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator(":root")).not_to_have_attribute("data-theme", "light")
+
+    player.press("units-reverse")
+    expect(rows.first).to_contain_text("Squad")
+    rows.first.tap()
+    expect(page).to_have_url(re.compile(r"from=(Y27|X26)@.*to=(U26|V28)@|from=(Y27|X26).*to=(U26|V28)"))
+
+
 def test_a_tap_on_a_unit_asks_from_it_as_it_faces_and_it_is_found_by_its_name(open_page: OpenPage) -> None:
     player = Player(open_page(NEAR.replace("ats", "cgs"), size="landscape"), touch=True).ready()
     expect(player.sees("verdict")).to_be_visible()

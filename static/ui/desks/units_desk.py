@@ -39,6 +39,7 @@ class UnitsDesk:
         self._waiting: dict = {}  # by map and game, what is not kept yet
         self._writing = False
         self._undo: list = []
+        self._follows = False  # whether the places of all lines are where the units of the other side are
         self.chosen: int | None = None
         self.listing = False
         self.editing: int | None = None
@@ -162,15 +163,20 @@ class UnitsDesk:
         """The units of an address may be the player's own, where they stand just there."""
         state = self._app.state
         if self._loaded and state.sees and state.asked_of == own_units.OF_LINK:
-            self._app.state = state.changed(asked_of=own_units.whose(self.units, state.units))
+            state = state.changed(asked_of=own_units.whose(self.units, state.units))
+            self._app.state = state
+        places = own_units.locations(self.units, own_units.other_side(state.asked_of))
+        self._follows = state.asked_of != own_units.OF_LINK and places == st.looked_at(state)
 
     def _changed(self) -> None:
         """Ask about the units as they stand now, and draw them."""
         app, state = self._app, self._app.state
-        now = own_units.locations(self.units, state.asked_of)
-        if self._loaded and state.sees and state.asked_of != own_units.OF_LINK and now != state.units:
+        now = state.changed(units=own_units.locations(self.units, state.asked_of))
+        if state.others and self._follows:
+            now = st.asking_lines(now, own_units.locations(self.units, own_units.other_side(state.asked_of)))
+        if self._loaded and state.sees and state.asked_of != own_units.OF_LINK and now != state:
             self.chosen = None
-            app.go(state.changed(units=now), push=False)
+            app.go(now, push=False)
         if app.map_view is not None:
             self.draw()
             app.show_soon()
@@ -455,8 +461,37 @@ class UnitsDesk:
 
     def reverse(self) -> None:
         """Ask who of the other side sees the place."""
-        theirs = self._app.state.asked_of == own_units.THEIRS
-        self.ask_side(own_units.MINE if theirs else own_units.THEIRS)
+        state = self._app.state
+        other = own_units.other_side(state.asked_of)
+        if state.others and state.units:
+            turned = state.changed(units=st.looked_at(state), asked_of=other)
+            self._app.go(st.asking_lines(turned, state.units))
+            return
+        self.ask_side(own_units.THEIRS if other == own_units.OF_LINK else other)
+
+    def all_lines(self) -> None:
+        """Ask for every line from the units asked about to those of the other side, or again for one place alone."""
+        app, state = self._app, self._app.state
+        if state.others:
+            app.go(state.changed(others=()))
+            return
+        side = own_units.MINE if state.asked_of == own_units.OF_LINK else state.asked_of
+        places = own_units.locations(self.units, own_units.other_side(side))
+        if not places:
+            whose = "their" if side == own_units.MINE else "your"
+            app.tell_once(f"Put {whose} units on the map too: a table then has every line between the two sides.")
+            return
+        self._follows = True
+        asked = state.changed(units=own_units.locations(self.units, side), asked_of=side, reverse=False)
+        app.go(st.asking_lines(asked, places))
+
+    def named(self, spot: str) -> str:
+        """What stands in a place that is looked at: the names of the player's units there; empty for none.
+
+        Args:
+            spot: the place, as the answer has it.
+        """
+        return own_units.names_at(self.units, spot)
 
     def ask_side(self, side: str) -> None:
         """Ask who of one side sees the place."""

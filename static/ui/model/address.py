@@ -77,7 +77,8 @@ def _said(state: st.State) -> Query:
 
 def _sight_said(state: st.State) -> tuple[str, Query]:
     if state.sees:
-        return grammar.SEES, {"to": state.target, "units": list(state.units), "reverse": state.reverse or ""}
+        asked = {"to": state.target, "others": list(state.others), "units": list(state.units)}
+        return grammar.SEES, {**asked, "reverse": state.reverse or ""}
     said: Query = {"from": state.viewer, "to": state.target}
     if not state.fan:
         return "los", said
@@ -253,6 +254,7 @@ def _sees_fields(said: LinkWords) -> tuple[Chosen, list[str]]:
         "fan": False,
         "sees": True,
         "units": tuple(said.get("units", ())),
+        "others": tuple(said.get("others", ())),
         "asked_of": st.LINK if said.get("units") else st.MINE,
         "reverse": _is_said(said.get("reverse", "")),
     }, []

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
         InShort,
         LineAnswer,
         Part,
+        SeenRow,
         SeesAnswer,
         Totals,
         TraceRow,
@@ -102,7 +103,7 @@ def in_short(answer: Answer) -> InShort:
         words = "not known" if answer.get("uncharted") else total_words(answer) or "clear"
         words = "blocked" if answer["verdict"] == "blocked" else words
     elif answer["kind"] == "sees":
-        ends = f"Who {'is seen from' if answer['reverse'] else 'sees'} {ends}"
+        ends = "All lines" if answer.get("others") else f"Who {'is seen from' if answer['reverse'] else 'sees'} {ends}"
         words = f"{answer['seeing']} of {len(answer['rows'])}"
     elif answer["kind"] == "fan":
         words = f"{fmt.thousands(len(answer['seen']))} seen"
@@ -265,10 +266,15 @@ def _compared_text(answer: ComparedAnswer) -> list[str]:
 
 def _answer_text(answer: LineAnswer | SeesAnswer | WayAnswer) -> list[str]:
     if answer["kind"] == "sees":
-        rows = [(row["to"] if answer["reverse"] else row["from"], row["say"]) for row in answer["rows"]]
-        return [answer["say"], *(f"{location_words(at)}: {say}" for at, say in rows)]
+        return [answer["say"], *(_seen_text(answer, row) for row in answer["rows"])]
     lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
     return [*lines, *settings_text(answer), *conventions_text(answer)]
+
+
+def _seen_text(answer: SeesAnswer, row: SeenRow) -> str:
+    """A line in short: ``T30, range 6: Clear, +5.``; with both ends where every line of several places is told."""
+    ends = [row["from"], row["to"]] if answer.get("others") else [row["to"] if answer["reverse"] else row["from"]]
+    return f"{' to '.join(map(location_words, ends))}, range {row['range']:g}: {row['say']}"
 
 
 SET_BY = {"default": "default", "judge": "set by the judge", "nobody": "the judge has still to say"}

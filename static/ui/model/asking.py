@@ -41,6 +41,8 @@ def sight_query(state: st.State) -> Query | None:
         query = _common(state, "sees")
         query["to"] = state.target
         query["units"] = list(state.units)
+        if state.others:
+            query["others"] = list(state.others)
         if state.reverse:
             query["reverse"] = True
         return query

@@ -181,6 +181,21 @@ def locations(units: Iterable[OwnUnit], side: str) -> tuple[str, ...]:
     return tuple([unit["at"] for unit in of_side(units, side)])
 
 
+def other_side(side: str) -> str:
+    """The side across from one; a link's units have none."""
+    return {MINE: THEIRS, THEIRS: MINE}.get(side, side)
+
+
+def names_at(units: Iterable[OwnUnit], spot: str) -> str:
+    """The names of the units that stand in a place; empty for none.
+
+    Args:
+        units: the units.
+        spot: the place, in the words of links.
+    """
+    return ", ".join([unit["name"] for unit in units if location_words(unit["at"]) == location_words(spot)])
+
+
 def asked(units: Sequence[OwnUnit], side: str, places: Sequence[str]) -> list[OwnUnit]:
     """The units that a question asks about, in its order: of a link those that stand there, or nameless ones.
 

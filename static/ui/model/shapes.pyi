@@ -398,6 +398,7 @@ class SeenRow(_From):
 class SeesAnswer(_Ends):
     kind: Literal["sees"]
     reverse: bool
+    others: NotRequired[list[str]]
     seeing: int
     rows: list[SeenRow]
 
@@ -725,6 +726,7 @@ LinkWords = TypedDict(
         "to": str,
         "via": list[str],
         "units": list[str],
+        "others": list[str],
         "reverse": str,
         "also": str,
         "arc": list[str],
@@ -793,6 +795,7 @@ class Chosen(TypedDict, total=False):
     fan: bool
     sees: bool
     units: tuple[str, ...]
+    others: tuple[str, ...]
     asked_of: str
     reverse: bool
     also: str

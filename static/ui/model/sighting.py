@@ -18,6 +18,38 @@ def count(answer: SeesAnswer) -> str:
     return f"{answer['seeing']} of {len(answer['rows'])}" if answer["seeing"] else f"None of {len(answer['rows'])}"
 
 
+def by_unit(answer: SeesAnswer) -> list[tuple[int, list[SeenRow]]]:
+    """The rows of every line, unit by unit in the order in which they were asked about, each unit's best line first."""
+    found: dict[int, list[SeenRow]] = {}
+    for row in answer["rows"]:
+        found.setdefault(row["n"], []).append(row)
+    return sorted(found.items())
+
+
+def there(answer: SeesAnswer, row: SeenRow) -> str:
+    """The place that a row's unit looks at, or is seen from."""
+    return row["from"] if answer["reverse"] else row["to"]
+
+
+def clear_of(rows: Sequence[SeenRow]) -> str:
+    """How many of a unit's lines are clear: ``2 of 4 clear``."""
+    seeing = sum(row["verdict"] in ("clear", "modified") for row in rows)
+    return f"{seeing or 'None'} of {len(rows)} clear"
+
+
+def far(row: SeenRow, on_table: bool = False) -> str:
+    """The range of a line, and what blocks it.
+
+    Args:
+        row: the row.
+        on_table: whether it is a free table's, measured in inches.
+    """
+    if row["range"] == 0:
+        return "In the same place"
+    away = f"{row['range']:g} in" if on_table else fmt.plural(int(row["range"]), "hex", "hexes")
+    return f"{away}. {fmt.sentence(row['block'])}" if row["block"] else away
+
+
 def look(answer: SeesAnswer) -> str:
     """Which verdict the answer looks like: that of the best line."""
     return answer["rows"][0]["verdict"] if answer["rows"] else "blocked"
@@ -30,6 +62,8 @@ def sentence(answer: SeesAnswer, units: Sequence[OwnUnit]) -> str:
         answer: the answer.
         units: the units that were asked about, in the question's order.
     """
+    if answer.get("others"):
+        return _of_all_lines(answer)
     place = location_words(answer["to"])
     one = answer["seeing"] == 1
     said = (
@@ -40,6 +74,15 @@ def sentence(answer: SeesAnswer, units: Sequence[OwnUnit]) -> str:
         return f"{said} Of {fmt.plural(unsure, 'line')} nobody knows." if unsure else said
     best = answer["rows"][0]
     return f"{said} {own_units.name_of(unit_of(best, units))} best, {_with(best)}."
+
+
+def _of_all_lines(answer: SeesAnswer) -> str:
+    """What follows the count of all lines: ``lines from 4 units to 3 places are clear.``."""
+    places = fmt.plural(1 + len(answer["others"]), "place")
+    units = fmt.plural(len({row["n"] for row in answer["rows"]}), "unit")
+    first, second = (places, units) if answer["reverse"] else (units, places)
+    lines, are = ("line", "is") if answer["seeing"] == 1 else ("lines", "are")
+    return f"{lines} from {first} to {second} {are} clear."
 
 
 def _with(row: SeenRow) -> str:

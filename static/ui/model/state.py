@@ -69,6 +69,7 @@ class State:
     fan: bool = False
     sees: bool = False  # whether it is asked which of several units see the target
     units: tuple[str, ...] = ()  # where those are
+    others: tuple[str, ...] = ()  # the places that are looked at besides the target
     asked_of: str = MINE  # whose they are
     reverse: bool = False  # whether the target looks at them; of a fan whether its hex is what is looked at
     also: str = ""  # a second Location that a fan looks from
@@ -196,7 +197,9 @@ def look(state: State, what: str) -> State:
         what: ``line``, ``fan`` or ``sees``.
     """
     whose = state.asked_of if state.units else MINE
-    other = state.changed(also="", arc=()).changed(fan=what == FAN, sees=what == SEES, asked_of=whose, reverse=False)
+    other = state.changed(also="", arc=(), others=()).changed(
+        fan=what == FAN, sees=what == SEES, asked_of=whose, reverse=False
+    )
     if what == SEES:
         return other.changed(target=state.target or state.viewer, active=TO)
     if what == FAN and not state.viewer:
@@ -237,6 +240,22 @@ def put_end(state: State, end: str, location: str, of_ends: dict[str, str] | Non
     return swap(state, of_ends).changed(active=TO) if first and second else state.changed(active=end)
 
 
+def looked_at(state: State) -> tuple[str, ...]:
+    """The places that are looked at where it is asked who sees."""
+    return (state.target, *state.others) if state.target else ()
+
+
+def asking_lines(state: State, places: Sequence[str]) -> State:
+    """Ask for the line of every unit to every one of several places; one place alone is asked as ever.
+
+    Args:
+        state: the state before.
+        places: the places; one that stands there twice counts once.
+    """
+    first, *others = dict.fromkeys(places) or [""]
+    return state.changed(target=first, others=tuple(others), active=TO)
+
+
 def with_second(state: State, location: str) -> State:
     """Let a fan look from a second Location too; from the first one again, or from none, it looks from one alone."""
     return state.changed(also="" if location == state.viewer else location, active=TO)
@@ -275,7 +294,8 @@ def tap(state: State, hex_name: str, of_ends: dict[str, str] | None = None) -> S
             return with_second(state, hex_name)
         return state.changed(viewer=hex_name, active=TO)
     if state.mode == SIGHT and state.sees:
-        return state.changed(target="" if hex_name == hex_of(state.target) else hex_name, active=TO)
+        target = "" if hex_name == hex_of(state.target) else hex_name
+        return state.changed(target=target, others=(), active=TO)
     first, second = ends(state)
     if first == hex_name and not second:
         return with_end(state, FROM, "")
@@ -426,6 +446,7 @@ def choose_system(state: State, system: str, query: OtherQuestion) -> State:
         .changed(
             system=system,
             units=(),  # the player has others in that game
+            others=(),
             asked_of=MINE if state.asked_of == LINK else state.asked_of,
             unit=query.get("unit", ""),
             unit_mode=query.get("mode", ""),

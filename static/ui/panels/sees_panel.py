@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.device.dom import button, el, icon
 from ui.model import answers, own_units, sighting
 from ui.model import state as st
@@ -30,7 +31,9 @@ def put(app, first: list, second: list) -> None:
         first.append(_verdict(answer, units))
     elif units and not app.state.target:
         first.append(el("p", "hint", text="Tap the place that is looked at."))
-    if units:
+    if units and answer is not None and answer["kind"] == "sees" and answer.get("others") and not desk.listing:
+        second.append(_lines(app, answer, units))
+    elif units:
         second.append(_list(app, answer, units))
 
 
@@ -83,6 +86,9 @@ def _list(app, answer, units: list):
         else None,
         button("plain-button", "Use mine", lambda _event: desk.ask_side(own_units.MINE), data_testid="use-my-units")
         if of_link
+        else _all_lines(app),
+        None
+        if of_link
         else button(
             "plain-button",
             "Done" if desk.listing else "Edit list",
@@ -98,6 +104,64 @@ def _list(app, answer, units: list):
     for row, unit in in_order:
         rows.appendChild(_row(app, row, unit))
     return el("section", "part", head, rows)
+
+
+def _all_lines(app):
+    """The way to the table of every line between the two sides, and back."""
+    return button(
+        "plain-button",
+        "One place" if app.state.others else "All lines",
+        lambda _event: app.units.all_lines(),
+        data_testid="all-lines",
+    )
+
+
+def _lines(app, answer, units: list):
+    """Every line between several units and several places: a row a line, unit by unit; a tap opens that line."""
+    desk = app.units
+    head = el("div", "units-head", el("h2", "head", text="Line by line"), el("div", "units-ways", _all_lines(app)))
+    part = el("section", "part all-lines", head, data_testid="line-table")
+    for n, rows in sighting.by_unit(answer):
+        unit = sighting.unit_of(rows[0], units)
+        picture = el("span", "unit-tile", aria_hidden="true")
+        picture.innerHTML = app.pictures.unit(desk.drawn(unit))
+        where, clear = own_units.where(unit, desk.place_title(unit)), sighting.clear_of(rows)
+        title = el(
+            "h3",
+            "lines-unit",
+            picture,
+            el("span", "row-title", text=own_units.name_of(unit)),
+            el("span", "row-detail", text=f"{where}. {clear}" if unit["name"] else clear),
+        )
+        lines = el("ul", "rows lines", *(_line(app, answer, row) for row in rows))
+        part.appendChild(el("div", "lines-of-unit", title, lines, data_n=str(n)))
+    return part
+
+
+def _line(app, answer, row):
+    spot = sighting.there(answer, row)
+    name = app.units.named(spot)
+    place = location_words(spot)
+    return el(
+        "li",
+        "",
+        el(
+            "button",
+            "line-row",
+            el("span", "row-title", text=f"{place}, {name}" if name else place),
+            el("span", "row-detail", text=sighting.far(row, app.catalog.on_table)),
+            el(
+                "span",
+                f"unit-verdict {row['verdict']}",
+                icon(answers.VERDICT_ICONS[row["verdict"]]),
+                el("span", "", sighting.value(row)),
+            ),
+            type="button",
+            on=lambda _event: app.units.whole_line(row),
+            data_testid="line-row",
+            data_verdict=row["verdict"],
+        ),
+    )
 
 
 def _row(app, row, unit: dict):

@@ -27,7 +27,8 @@ def render(app) -> tuple[list, list, list, object]:
         What stands first (ends and verdict), second (rows), third (full width), and the buttons below.
     """
     state, answer = app.state, app.answers.sight
-    first = [_looks(app), parts.end_cards(app), parts.error_card(app)]
+    ends = None if state.sees and state.others else parts.end_cards(app)
+    first = [_looks(app), ends, parts.error_card(app)]
     second: list = []
     third: list = []
     if state.sees:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from rules_core import query
+from rules_core.links.reading import link_to_query
+from rules_core.links.writing import query_to_link
 
 DTW = {"system": "ats", "map": "dtw"}
 UNITS = ["T30", "Y23", "U26", "X31", "R26@roof", "S25"]
@@ -73,3 +75,44 @@ def test_a_unit_in_the_place_itself_sees_it() -> None:
 def test_what_is_wrong_with_the_question_is_said(parts: dict[str, object], code: str, field: str) -> None:
     error = sees(**parts)["error"]
     assert (error["code"], error["field"]) == (code, field)
+
+
+PLACES = ["Y27", "S28", "V24"]
+
+
+def test_every_line_from_several_units_to_several_places_is_a_row() -> None:
+    found = sees(others=PLACES[1:], units=UNITS[:4])
+    assert {(row["n"], row["to"].split("@")[0]) for row in found["rows"]} == {
+        (n, place) for n in range(4) for place in PLACES
+    }
+    assert found["others"] == ["S28@ground", "V24@ground"]
+    for place in PLACES:
+        alone = sees(to=place, units=UNITS[:4])
+        rows = [row for row in found["rows"] if row["to"].split("@")[0] == place]
+        assert sorted(rows, key=lambda row: row["n"]) == sorted(alone["rows"], key=lambda row: row["n"])
+    seeing = sum(row["verdict"] in ("clear", "modified") for row in found["rows"])
+    assert found["say"] == f"{seeing} of 12 lines from 4 units to 3 places are clear."
+
+
+def test_from_several_places_to_several_units_each_line_is_judged_the_other_way() -> None:
+    found = sees(others=["S28"], units=UNITS[:2], reverse=True)
+    assert {row["from"].split("@")[0] for row in found["rows"]} == {"Y27", "S28"}
+    assert " from 2 places to 2 units " in found["say"]
+
+
+def test_a_place_that_is_named_twice_is_looked_at_once() -> None:
+    assert "others" not in sees(others=["Y27", "Y27@ground"])
+    assert len(sees(others=["S28", "S28"])["rows"]) == 2 * len(UNITS)
+
+
+def test_as_many_lines_are_judged_as_units_may_be_asked_about() -> None:
+    refused = sees(others=["S28", "V24", "V25", "V26", "V27", "V28"])
+    assert refused["error"]["message"] == "6 units and 7 places make 42 lines; 40 are judged at once. Ask about fewer."
+    assert len(sees(others=["S28", "V24", "V25", "V26", "V27"])["rows"]) == 36
+
+
+def test_a_link_has_every_place_that_is_looked_at() -> None:
+    link = query_to_link({"kind": "sees", **DTW, "to": "Y27", "others": ["S28@ground", "R26@roof"], "units": ["T30"]})
+    assert "others=S28,R26@roof" in link
+    read, dropped = link_to_query(link)
+    assert (read["to"], read["others"], dropped) == ("Y27", ["S28", "R26@roof"], [])

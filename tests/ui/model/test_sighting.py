@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from ui.model import answers, asking, sighting
+from ui.model import answers, asking, own_units, sighting
 from ui.model import state as st
 
 from rules_core.query import answer
@@ -49,7 +49,7 @@ def test_each_row_has_its_verdict_and_what_blocks_it_or_how_far_it_is() -> None:
 def test_what_is_copied_has_a_line_for_each_unit() -> None:
     text = answers.text_of(seen(), "https://example.org/?a")
     assert text.splitlines()[0] == "2 of 3 see Y27."
-    assert text.splitlines()[1].startswith("Y23: ")
+    assert text.splitlines()[1].startswith("Y23, range 4: ")
     assert text.splitlines()[-1] == "https://example.org/?a"
 
 
@@ -102,3 +102,29 @@ def test_of_two_fans_it_is_counted_what_each_sees_alone_and_what_both_see() -> N
     first, second, both = answers.overlap(found)
     assert (first + both, second + both) == (len(found["seen"]), len(found["also"]["seen"]))
     assert both == len(found["seen"].keys() & found["also"]["seen"].keys())
+
+
+def test_every_line_is_told_unit_by_unit_with_both_ends() -> None:
+    found = seen(others=["V24"])
+    by_unit = sighting.by_unit(found)
+    assert [(n, len(rows)) for n, rows in by_unit] == [(0, 2), (1, 2), (2, 2)]
+    assert sighting.count(found) == "4 of 6"
+    assert sighting.sentence(found, []) == "lines from 3 units to 2 places are clear."
+    assert [sighting.clear_of(rows) for _n, rows in by_unit] == ["1 of 2 clear", "2 of 2 clear", "1 of 2 clear"]
+    text = answers.text_of(found, "https://example.org/?a").splitlines()
+    assert "Y23 to V24, range 3: Clear, +2 to hit or 2 columns left." in text
+    assert answers.in_short(found)["question"].startswith("All lines")
+
+
+def test_all_lines_go_from_the_units_of_one_side_to_those_of_the_other_and_back() -> None:
+    units = [
+        {"id": 1, "name": "Squad", "unit": "personnel", "side": "mine", "at": "T30", "facing": ""},
+        {"id": 2, "name": "Gun", "unit": "personnel", "side": "theirs", "at": "Y27", "facing": ""},
+        {"id": 3, "name": "Tank", "unit": "personnel", "side": "theirs", "at": "Y27", "facing": ""},
+        {"id": 4, "name": "Sniper", "unit": "personnel", "side": "theirs", "at": "V24", "facing": ""},
+    ]
+    asked = st.asking_lines(st.State(), own_units.locations(units, own_units.other_side("mine")))
+    assert st.looked_at(asked) == ("Y27", "V24")
+    assert own_units.names_at(units, "Y27@ground") == "Gun, Tank"
+    assert st.tap(asked.changed(sees=True), "S28").others == ()
+    assert st.look(asked, st.LINE).others == ()
