@@ -280,6 +280,14 @@ class Movement(Protocol):
         """What a unit pays once, with its last step, where it stops at the end of its way."""
         ...
 
+    def turn_checks(self, at: Stance) -> tuple[Check, ...]:
+        """What a unit rolls for before it goes on in a turn that isn't the first of its way.
+
+        Args:
+            at: how it stands where that turn begins.
+        """
+        ...
+
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason.
 
@@ -395,6 +403,10 @@ class StepsOnly:
     def changes(self, moves: Sequence[Move]) -> Changes:  # noqa: ARG002 # moving changes nothing
         """Nothing."""
         return Changes()
+
+    def turn_checks(self, at: Stance) -> tuple[Check, ...]:  # noqa: ARG002 # a unit simply goes on
+        """Nothing."""
+        return ()
 
     def other_means(self, start: Location, end: Location) -> Sequence[Bar]:  # noqa: ARG002 # there are none
         """No means but steps."""

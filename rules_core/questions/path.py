@@ -43,7 +43,7 @@ from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.questions.spending import spending_rows
 from rules_core.questions.table_way import path_on_table, walk_on_table
-from rules_core.questions.turns import planned, sooner, turns_for
+from rules_core.questions.turns import planned, rolled, sooner, turns_for
 from rules_core.sentences.movement import (
     facing_left_out_says,
     path_description,
@@ -149,31 +149,34 @@ def _answering(
     movement = mover.movement(setting, setting.situation)
     before = effort.left
     first = yield from find(movement, effort)
-    route = yield from with_reasons(first, setting, mover, setting.situation, movement, find, effort)
+    bare = yield from with_reasons(first, setting, mover, setting.situation, movement, find, effort)
     needed = before - effort.left
     idle = idle_in_movement(setting, mover.unit)
+    turns = turns_for(setting, setting.situation, mover, movement)
+    route = rolled(turns, bare)
     way = route.way or Way(())
     unrolled = tuple(dict.fromkeys(word for check in way.checks for word in check.missing))
 
     def again(situation: Situation) -> Pausing[Route | None]:
         other = mover.movement(setting, situation)
         other.recall(movement)
+        limits = turns_for(setting, situation, mover, other)
         spared = 0
         if alike is not None:
             same, spared = yield from alike(other, effort)
             if same is not None:
-                return same
+                return rolled(limits, same)
         if effort.left < needed - spared:
             effort.run_out()
             return None
-        found = yield from find(other, effort)
-        found = yield from with_reasons(found, setting, mover, situation, other, find, effort)
-        return found if found.all_tried else None
+        read = yield from find(other, effort)
+        read = yield from with_reasons(read, setting, mover, situation, other, find, effort)
+        return rolled(limits, read) if read.all_tried else None
 
     changed = chosen_rows(setting, touched_records(setting, movement))
     names = setting.name(start), setting.name(goal)
-    turns = turns_for(setting, setting.situation, mover, movement)
     plan = planned(setting, turns, route, mover)
+    spent = spending_rows(movement, bare.way.moves if bare.way else ())
     in_turn = way.moves if plan is None else way.moves[: plan.steps]
     said = route_says(route, mover.mode, setting.level_of)
     earlier = None
@@ -202,7 +205,7 @@ def _answering(
         **starting_row([way.moves[0].start] if way.moves else movement.stances(start), setting.board.grid),
         "steps": [
             {**step_row(move, setting.board.grid), **by_row(setting, move), **spends}
-            for move, spends in zip(way.moves, spending_rows(movement, way.moves), strict=True)
+            for move, spends in zip(way.moves, spent, strict=True)
         ],
         "changes": changes_row(movement.changes(in_turn), setting.system.counters),
         "checks": [check_row(check) for check in way.checks],

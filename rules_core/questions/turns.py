@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -64,6 +65,18 @@ def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Mo
     return TurnByTurn(
         movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance)
     )
+
+
+def rolled(turns: TurnByTurn | None, route: Route) -> Route:
+    """A route with what the unit rolls for in each turn of a way that is over the allowance.
+
+    Args:
+        turns: how they limit the unit.
+        route: the route.
+    """
+    if turns is None or route.way is None or route.within_allowance is not False:
+        return route
+    return replace(route, way=turns.rolled(route.way))
 
 
 def planned(setting: Setting, turns: TurnByTurn | None, route: Route, mover: Mover) -> Planned | None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
-from rules_core.movement.movement import FREE, Attempt, Bar, Compared, Move, Movement, Price, Refusal
+from rules_core.movement.movement import FREE, Attempt, Bar, Check, Compared, Move, Movement, Price, Refusal
 from rules_core.movement.stance import Company, Stance, Waypoint
 from rules_core.procedures.procedure import Changes
 
@@ -60,6 +60,10 @@ class Supposing:
     def stopping(self) -> Price:
         """What a unit pays once, with its last step."""
         return self._movement.stopping
+
+    def turn_checks(self, at: Stance) -> tuple[Check, ...]:
+        """What a unit rolls for before it goes on in a later turn."""
+        return self._movement.turn_checks(at)
 
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried, those that lack a figure free."""

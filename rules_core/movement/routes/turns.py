@@ -2,7 +2,8 @@
 
 A turn's movement can't be saved up: what is left at its end is lost, and a step that no longer fits waits for the next
 one. A unit ends its turn only where it may stay, and stands at the beginning of the next as it did; what it pays to set
-out and to stop it pays once, at the beginning and the end of its way.
+out and to stop it pays once, at the beginning and the end of its way. Where a rule has it roll before it moves in a
+turn, it rolls in each.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, in_mp
+from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, Price, in_mp
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import Label, Node
@@ -107,6 +108,18 @@ class TurnByTurn:
             found.append(turn)
             done = turn.after
         return tuple(found)
+
+    def rolled(self, way: Way) -> Way:
+        """A way with what a rule has the unit roll for at the beginning of each turn after the first.
+
+        Args:
+            way: as for ``of``.
+        """
+        moves = list(way.moves)
+        for turn in self.of(way)[1:]:
+            move = moves[turn.first]
+            moves[turn.first] = move._replace(price=Price(checks=self._movement.turn_checks(move.start)) + move.price)
+        return Way(tuple(moves))
 
     def _from(self, moves: Sequence[Move], first: int) -> Turn | None:
         """The turn that begins with a step; None where that one doesn't fit."""

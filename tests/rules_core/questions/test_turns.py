@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import accumulate
 from typing import Any
 
@@ -112,6 +113,38 @@ def test_a_minimum_move_pays_twice_the_mp_of_hammada_only_where_the_unit_has_the
     }
     options = {"double": "always", "more_costs": allotment}
     assert answer({**hop, "from": "K4", "to": "K3", "options": options, "readings": "none"})["chance"] == chance
+
+
+RUSSIAN = {"side": "russian", "morale": "6", "facing": "west", "armour": "armoured"}
+
+
+@pytest.mark.parametrize("objective", ["cheapest", "soonest"])
+@pytest.mark.parametrize(("from_off_map", "at"), [(False, ["O1", "M2", "K2"]), (True, ["M2", "K2"])])
+def test_a_tracked_russian_afv_makes_its_action_check_in_each_turn(
+    at: list[str], objective: str, *, from_off_map: bool
+) -> None:
+    ask = {"unit": "tracked", "allowance": 2, "objective": objective}
+    way = path("cgs", "proving-ground", "O1", "J1", **ask, options={**RUSSIAN, "from_off_map": from_off_map})
+    assert [turn["first"] for turn in way["turns"]] == [0, 2, 4]
+    assert [(check["at"], check["when"]) for check in way["checks"]] == [(where, "BEFORE") for where in at]
+    assert way["chance"] == str(Fraction(3, 5) ** len(at))
+
+
+def test_a_platoon_of_russian_tanks_makes_its_action_checks_in_each_turn() -> None:
+    tank = {"kind": "vehicle", "side": "russian", "drives": "tracked", "facing": 9, "platoon": True}
+    ask = {"unit": "tracked", "allowance": 2, "options": {**RUSSIAN, "platoon": True}}
+    way = path("cgs", "proving-ground", "O1", "L1", **ask, table=[{**tank, "at": "O1"}, {**tank, "at": "O2"}])
+    assert len(way["turns"]) == 2
+    assert way["chance"] == str(Fraction(3, 5) ** 4)
+
+
+def test_an_afv_without_radio_makes_its_check_in_each_turn_and_the_player_spends_what_was_spent() -> None:
+    ask = {"kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "tracked", "mode": "without-radio"}
+    options = {"check_numbers": {"crew-morale": 8}, "ground_pressure": "low"}
+    way = answer({**ask, "from": "F1", "moves": ["F2", "F3", "F4"], "allowance": 2, "options": options})
+    assert [(check["at"], check["what"]) for check in way["checks"]] == [("", "+1NMC"), ("F2", "+1NMC")]
+    assert way["chance"] == "25/36"
+    assert [step["move"] for step in way["steps"]] == ["F2@0", "F3@0", "F4@0"]
 
 
 def test_a_step_that_fits_into_no_turn_is_said() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
@@ -88,6 +89,10 @@ class DesertMovement(ReadMovement):
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried; those out of a Crest depend on whether it was gained in this move."""
         return self._all_steps(start) if start.location.place == CREST else super().steps(start)
+
+    def turn_checks(self, at: Stance) -> tuple[Check, ...]:
+        """The +1NMC of an AFV without radio, which it makes in each MPh outside a platoon (181.223)."""
+        return (replace(self._without_radio(), at=at.hex),) if self._mode == WITHOUT_RADIO else ()
 
     def _start(self) -> Price:
         """What starting costs, and the roll of a vehicle with red MP (178, 181.221)."""

@@ -124,6 +124,12 @@ class PlatoonMovement(StepsOnly):
             return member.at
         return VehicleStance(member.at, lead.facing if member.facing is None else member.facing, fresh=True)
 
+    def turn_checks(self, at: Stance) -> tuple[Check, ...]:
+        """What each of them rolls for by itself (11.3.4)."""
+        assert isinstance(at, Company), "a platoon stands together"
+        standing = zip(self._members, self._stances(at), strict=True)
+        return tuple(check for member, now in standing for check in member.movement.turn_checks(now))
+
     def no_stay(self, at: Stance) -> Bar | None:
         """Why the leading unit may not end its move so; the others never stop on their way round anything."""
         return self._alone.no_stay(lead_of(at))

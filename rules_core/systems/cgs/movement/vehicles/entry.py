@@ -138,10 +138,16 @@ class VehicleEntry:
         Args:
             at: where it stands.
         """
+        return None if self._situation.options["from_off_map"] else self.phase_check(at)
+
+    def phase_check(self, at: str) -> Check | None:
+        """The Action Check of a tracked Russian AFV in each phase in which it moves on the map (11.1.3).
+
+        Args:
+            at: where it stands.
+        """
         russian = self._side == RUSSIAN and self._unit == TRACKED and self._armoured
-        if not russian or self._situation.options["from_off_map"]:
-            return None
-        return russian_check(at, self._tq)
+        return russian_check(at, self._tq) if russian else None
 
     def into(self, start: Location, end: str, *, crossing: bool = True) -> Entered:
         """What entering a hex asks of the vehicle.

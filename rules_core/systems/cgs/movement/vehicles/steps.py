@@ -14,6 +14,7 @@ from rules_core.movement.movement import (
     HALVES_PER_MP,
     Attempt,
     Bar,
+    Check,
     Compared,
     Move,
     Movement,
@@ -184,6 +185,11 @@ class VehicleMovement(StepsOnly):
             self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         )
         return [self._first(step) for step in steps] if start.fresh else steps
+
+    def turn_checks(self, at: Stance) -> tuple[Check, ...]:
+        """The Action Check of a tracked Russian AFV, which it makes in each phase (11.1.3)."""
+        check = self._entry.phase_check(at.hex)
+        return () if check is None else (check,)
 
     def described(self, move: Move) -> Move:
         """The step, along a hexside with the point at which fire is aimed at the vehicle there (11.2.2)."""
