@@ -52,6 +52,7 @@ def draw(request_json: str, source: MapSource = SHIPPED) -> str:
             that drawing needs: ``map``, ``answer``, ``reach``, ``theme``, ``scale`` (drawing units per screen pixel),
             ``size`` (width and height in pixels), ``text``, ``table`` (the things that lie on the map), ``ring`` (the
             number of one of them), ``view`` (the part of the map whose symbols a legend is to have, in drawing units),
+            ``narrow`` (whether a legend has room for two symbols in a row only),
             ``kind`` and ``details`` of one counter, ``units`` or one ``unit`` of a player's own, ``chosen`` (of several
             lines the one that is looked at), ``symbol`` (a name of the key), ``draft`` where a map is drawn beside
             another one, ``becomes`` (by terrain word of a board, what the conditions have stand in its place).
@@ -142,7 +143,7 @@ def _thumbnail_drawing(request: Request, source: MapSource) -> str:
 def _legend_drawing(request: Request, source: MapSource) -> str:
     view = request.get("view")
     if view is None:
-        return legend_svg(_theme(request))
+        return legend_svg(_theme(request), columns=2 if request.get("narrow") is True else 4)
     sides = [side for side in view if isinstance(side, (int, float)) and not isinstance(side, bool)]
     if len(sides) != 4:
         raise QueryError("bad-view", "The view of a legend has to be four numbers: left, top, width, height.", "view")

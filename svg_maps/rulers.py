@@ -43,8 +43,13 @@ def rulers(board: Board, view: Box, scale: float) -> Node:
         uppermost.setdefault(column, name)
     columns = board.grid.column_numbers
     letters = [
-        words(uppermost[column].rstrip(digits).replace("-", " "), (step * column, top + 17 * scale))
-        for column in columns[::every]
+        # Where a map is smaller than it was drawn for, every second letter gives way.
+        words(
+            uppermost[column].rstrip(digits).replace("-", " "),
+            (step * column, top + 17 * scale),
+            "map-spare" if number % 2 else None,
+        )
+        for number, column in enumerate(columns[::every])
         if column in uppermost and left + 12 * scale < step * column < right - 8 * scale
     ]
     leftmost = [name for name, (column, _row) in board.grid.cells.items() if column == columns[0]]

@@ -123,6 +123,7 @@ MAP_RULES = """
 .map-hits { fill: transparent; stroke: none; pointer-events: visible; }
 .zoom-far .map-labels, .zoom-far .map-dots, .zoom-far .map-large-dots, .zoom-far .map-shellhole-ticks,
 .zoom-far .map-wall-core, .zoom-far .map-contour-ticks, .zoom-far .map-levels, .zoom-mid .map-levels { display: none; }
+.zoom-tiny .map-spare { display: none; }
 .zoom-far .map-shellholes { fill: none; stroke-opacity: 0.42; stroke-width: 1.6; }
 .zoom-far .map-grid { stroke-width: screen(0.6); }
 .zoom-far .map-wall { stroke-width: 5; }

@@ -40,6 +40,7 @@ class Board:
         patches: of an imported board, by hex, the pieces of every surface in it; empty for a map charted by hand.
         shapes: of an imported board, what is drawn.
         raster: of an imported board, where the pixels of its picture lie; None for a map charted by hand.
+        practice: whether it is made up for trying rules out, and no game has it.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Board:
     patches: Mapping[str, tuple[Patch, ...]] = field(default_factory=dict)
     shapes: tuple[Shape, ...] = ()
     raster: Raster | None = None
+    practice: bool = False
 
     @property
     def made_of(self) -> frozenset[str]:

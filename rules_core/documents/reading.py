@@ -61,7 +61,7 @@ def read_document(document: object) -> Map:
 
 
 _NEEDED = ("format", "version", "id", "title")
-_HEADING = ("ground", "short_title", "credit", "systems", "rule_sets", "notes", "versions")
+_HEADING = ("ground", "short_title", "credit", "systems", "rule_sets", "practice", "notes", "versions")
 """The entries of a document of any kind: those that it must have, and those that it may have."""
 
 
@@ -108,6 +108,7 @@ class _Reader(GridReader, HexReader, LineReader, TableReader):
             credit=credit or "",
             systems=tuple(system for system in systems if system is not None),
             rule_sets=rule_sets,
+            practice=self.flag(record.get("practice", False), "practice"),
         )
 
     def board(self, record: Record, heading: Heading) -> Board | None:
@@ -147,6 +148,7 @@ class _Reader(GridReader, HexReader, LineReader, TableReader):
             patches=ground.patches,
             shapes=ground.shapes,
             raster=ground.raster,
+            practice=heading.practice,
         )
 
     def rule_sets(self, value: object) -> dict[str, str]:

@@ -47,6 +47,7 @@ class Heading:
     credit: str
     systems: tuple[str, ...]
     rule_sets: Mapping[str, str]
+    practice: bool
 
 
 class TableReader(AreaReader):
@@ -92,6 +93,7 @@ class TableReader(AreaReader):
             points=_there(points),
             settings=settings,
             notes=_there(notes),
+            practice=heading.practice,
         )
 
     def size(self, value: object) -> Point | None:

@@ -52,6 +52,7 @@ def _write_heading(written: Map) -> dict[str, object]:
         "credit": written.credit,
         **({"systems": list(written.systems)} if written.systems else {}),
         "rule_sets": dict(written.rule_sets),
+        **({"practice": True} if written.practice else {}),
     }
 
 

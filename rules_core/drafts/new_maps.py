@@ -120,6 +120,7 @@ def copy_of(document: Mapping[str, object], title: str, taken: Collection[str] =
     found = deepcopy(dict(document))
     found.update(_heading(title, taken))
     found["credit"] = document.get("credit", "")
+    found.pop("practice", None)  # it is its player's own now
     return found
 
 

@@ -105,19 +105,27 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, Any]:
         found = source.load(map_id)
     except QueryError as error:
         return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "recommended": [],
-                "ground": HEXES, **_NO_GROUND, "notes": [error.message]}  # fmt: skip
+                "practice": False, "ground": HEXES, **_NO_GROUND, "notes": [error.message]}  # fmt: skip
     return {
         "id": map_id,
         "title": found.title,
         "short_title": found.short_title,
         "systems": list(registry.judging(found)),
         "recommended": list(registry.recommended(found)),
+        "practice": found.practice,
         **_ground(found),
         "notes": [note.text for note in found.notes if not note.at],
     }
 
 
-_NO_GROUND: Mapping[str, object] = {"hexes": 0, "first": None, "last": None, "size": None, "scale": None}
+_NO_GROUND: Mapping[str, object] = {
+    "hexes": 0,
+    "first": None,
+    "last": None,
+    "size": None,
+    "scale": None,
+    "uncharted": 0,
+}
 
 
 def _ground(found: Map) -> dict[str, object]:
@@ -126,7 +134,14 @@ def _ground(found: Map) -> dict[str, object]:
         size = [number(Fraction(side, INCH)) for side in (found.width, found.depth)]
         return {"ground": TABLE, **_NO_GROUND, "size": size, "scale": found.scale}
     names = list(found.hexes)
-    return {"ground": HEXES, **_NO_GROUND, "hexes": len(names), "first": names[0], "last": names[-1]}
+    return {
+        "ground": HEXES,
+        **_NO_GROUND,
+        "hexes": len(names),
+        "first": names[0],
+        "last": names[-1],
+        "uncharted": len(found.uncharted),
+    }
 
 
 def entry_json(source: MapSource, map_id: str) -> str:

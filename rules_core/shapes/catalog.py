@@ -210,8 +210,10 @@ class MapRow(TypedDict):
     short_title: str
     systems: list[SystemId]
     recommended: list[SystemId]
+    practice: Annotated[bool, "Whether it is made up for trying rules out, and no game has it."]
     ground: Annotated[Ground, "What its spots are: hexes, or points of a free table."]
     hexes: Annotated[int, "How many; none of a free table."]
+    uncharted: Annotated[int, "Of how many of them nothing is known."]
     first: HexName | None
     last: HexName | None
     size: Annotated[list[Figure] | None, "Of a free table, its width and its depth in inches."]

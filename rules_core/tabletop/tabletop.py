@@ -114,6 +114,7 @@ class Tabletop:
         settings: what the judge has settled for this table, by system and there by the id of its condition; a query's
             own conditions win.
         notes: what a player should know about it.
+        practice: whether it is made up for trying rules out.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Tabletop:
     points: tuple[TablePoint, ...] = ()
     settings: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
     notes: tuple[Note, ...] = ()
+    practice: bool = False
 
     @property
     def made_of(self) -> frozenset[str]:

@@ -66,7 +66,9 @@ def building_names(sheet: Sheet) -> list[Node]:
     named = [area for area in sheet.areas(*_NAMED) if area.name or area.number]
     named.sort(key=lambda area: -_room(area)[2])
     taken: list[Box] = []
-    return [group("map-names map-words", (text for area in named if (text := _named(area, taken)) is not None))]
+    taken_on_phones: list[Box] = []
+    drawn = (_named(area, sheet.extent, taken, taken_on_phones) for area in named)
+    return [group("map-names map-words", (text for text in drawn if text is not None))]
 
 
 def place_names(sheet: Sheet) -> list[Node]:
@@ -129,33 +131,44 @@ def _room(area: Area) -> tuple[XY, bool, float]:
 _SEEN_WHOLE = 0.28
 """How many pixels a drawing unit has where a map of a thousand hexes is seen whole on a tablet: names show there."""
 
+_SEEN_WHOLE_ON_PHONES = 0.11
+"""The same on a phone: names that have no room there are ``map-spare``, and not shown."""
+
 _NAME_SIZE, _NAME_SPACING = 11, 1.1
 """In pixels: how high the letters of a name are, and what stands between two of them."""
 
 
-def _named(area: Area, taken: list[Box]) -> Node | None:
+def _named(area: Area, extent: Box, taken: list[Box], taken_on_phones: list[Box]) -> Node | None:
     """A building's name, or its number where there is no room for the name or another stands there; None for neither.
 
     Args:
         area: the building.
+        extent: what is drawn of the map: no name reaches out of it.
         taken: where names stand already; its own is added.
+        taken_on_phones: where those stand that have room on a phone, too.
     """
     at, upward, room = _room(area)
     number = (area.number or "").upper()
     name = (area.name or number).upper()
     for text in (name, number) if room >= len(name) * _LETTER or not number else (number,):
         turned = upward and len(text) > _SHORT
-        box = _box_of(text, at, turned=turned)
+        box = _box_of(text, at, _SEEN_WHOLE, turned=turned)
         if text and not any(boxes_meet(box, other) for other in taken):
             taken.append(box)
             turn = " rotate(-90)" if turned else ""
-            return Node("text", text=text, transform=f"translate({pathdata.pair(at)}){turn}", dy="0.35em")
+            small = _box_of(text, at, _SEEN_WHOLE_ON_PHONES, turned=turned)
+            cut = small[1] < extent[1] or small[3] > extent[3]
+            spare = cut or any(boxes_meet(small, other) for other in taken_on_phones)
+            if not spare:
+                taken_on_phones.append(small)
+            cls = "map-spare" if spare else None
+            return Node("text", cls, text, transform=f"translate({pathdata.pair(at)}){turn}", dy="0.35em")
     return None
 
 
-def _box_of(text: str, at: XY, *, turned: bool) -> Box:
-    """The room that a name takes where the map is seen whole."""
-    long = (text_width(text, _NAME_SIZE) + len(text) * _NAME_SPACING) / _SEEN_WHOLE
-    high = _NAME_SIZE / _SEEN_WHOLE
+def _box_of(text: str, at: XY, scale: float, *, turned: bool) -> Box:
+    """The room that a name takes at a scale in pixels for a drawing unit."""
+    long = (text_width(text, _NAME_SIZE) + len(text) * _NAME_SPACING) / scale
+    high = _NAME_SIZE / scale
     width, height = (high, long) if turned else (long, high)
     return (at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2)

@@ -127,7 +127,8 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     bar = [] if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
     for last, n in bars_later.items():
         bar += _bar(pen, rest, last)
-        bar.append(pen.tag(f"Turn {n} ends", pen.on_screen(rest[last]), _TAG_SIDES))
+        if pen.has_room_for_words:
+            bar.append(pen.tag(f"Turn {n} ends", pen.on_screen(rest[last]), _TAG_SIDES))
     return group(
         "overlay ov-walk",
         [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs, *turnings, *bar])],

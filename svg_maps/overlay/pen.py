@@ -17,6 +17,10 @@ _RING_INSET = 4.0
 """How far inside its hex a ring lies, in screen pixels."""
 
 
+_WORDY_HEX = 44.0
+"""So many pixels high is a hex at least that has room for such words."""
+
+
 @dataclass
 class Pen(Brush):
     """Draws parts of overlays on a map of hexes.
@@ -33,6 +37,11 @@ class Pen(Brush):
     def knows(self, location: str) -> bool:
         """Whether a Location's hex is on this map."""
         return hex_of(location) in self.board.hexes
+
+    @property
+    def has_room_for_words(self) -> bool:
+        """Whether hexes are large enough on the screen for words that the list beside the map says too."""
+        return 2 * self.sheet.v / self.scale >= _WORDY_HEX
 
     def spot(self, location: str) -> XY:
         """The middle of a Location's hex, in drawing units."""

@@ -81,8 +81,11 @@ def turn_marks(pen: Pen, answer: Answer, steps: Sequence[Answer]) -> list[Node]:
                 sides, cost, hour = sides + before, cost + spent, first
             found.append((at, hour, sides, cost))
         hour = now
-    tagged = len(found) <= _MOST_TAGS
-    return [mark for turn in found for mark in _turn(pen, *turn, str(answer.get("points", "MP")), tagged=tagged)]
+    tagged = len(found) <= _MOST_TAGS and pen.has_room_for_words
+    # Where it starts the ring round the unit is in the way of a tag, and says as much.
+    start = hex_of(steps[0]["from"])
+    points = str(answer.get("points", "MP"))
+    return [mark for turn in found for mark in _turn(pen, *turn, points, tagged=tagged and turn[0] != start)]
 
 
 def _sides(before: int, now: int) -> int:

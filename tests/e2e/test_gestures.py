@@ -141,8 +141,11 @@ def test_a_tap_in_a_fan_says_why_and_leaves_the_fan_where_it_is(open_page: OpenP
     expect(card).to_contain_text("Y27 is not seen")
     expect(card).to_contain_text(re.compile(r"ATS \d"))
     expect(player.sees("from-card")).to_have_attribute("data-hex-name", "U25")
+    # Farther down in the panel, where the fan's other choices are: the card is seen all the same.
+    page.locator(".panel > .panel-body").evaluate("body => body.scrollTo(0, 400)")
     player.tap_hex("W23")
     expect(card).to_have_attribute("data-verdict", "modified")
+    expect(card).to_be_in_viewport(ratio=1)
     expect(card.get_by_test_id("trace-row").first).to_be_visible()
     player.press("why-fan")
     expect(card).to_have_count(0)

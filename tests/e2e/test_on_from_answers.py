@@ -56,6 +56,7 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     player = Player(open_page(ROLLS, size="landscape"), touch=True).ready()
     page = player.page
     expect(player.sees("checks")).to_be_visible()
+    expect(player.sees("rolled")).to_be_hidden()  # nothing was rolled yet
     player.press("roll-checks")
     rows = player.sees("rolled").get_by_role("listitem")
     expect(rows).not_to_have_count(0)

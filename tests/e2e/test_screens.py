@@ -85,6 +85,39 @@ def test_what_is_said_for_a_moment_goes_although_the_page_is_drawn_again(open_pa
     expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
 
 
+def test_what_other_rules_make_of_the_unit_is_said_for_as_long_as_it_takes_to_read(open_page: OpenPage) -> None:
+    way = "?ask=path&map=dtw&system=ats&from=W36&to=X36&unit=personnel&mode=running"
+    player = Player(open_page(way, size="phone"), touch=True).ready()
+    page = player.page
+    expect(player.sees("move-total")).to_be_visible()
+    page.clock.install()
+    player.press("map-choice")
+    player.press("system-choice", map="dtw", value="cgs")
+    expect(player.sees("said")).to_have_text("CGS: Squad (Running) stands for Personnel (Running).")
+    expect(player.sees("said")).to_be_in_viewport(ratio=1)  # and no sheet lies over it
+    page.clock.run_for(3000)
+    expect(player.sees("said")).to_be_visible()
+    page.clock.run_for(3000)
+    expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
+    expect(page.get_by_test_id("notice")).to_have_count(0)
+
+
+def test_practice_maps_stand_apart_and_what_a_map_is_about_is_two_taps_away(open_page: OpenPage) -> None:
+    player = Player(open_page(LINE, size="phone"), touch=True).ready()
+    player.press("map-choice")
+    practice = player.sees("practice-options")
+    expect(practice.locator("[data-map=proving-ground], [data-map=hills], [data-map=yard]")).to_have_count(3)
+    expect(practice.locator("[data-map=dtw], [data-map=ge], [data-map=kb], [data-map=sos]")).to_have_count(0)
+    player.press("about-map")
+    expect(player.page.locator("dialog").get_by_test_id("legend")).to_be_visible()
+    player.press("sheet-close")
+    player.press("mode-maps")
+    practice = player.sees("practice-maps")
+    expect(practice).to_contain_text("no game has them")
+    expect(practice.get_by_test_id("map-card").first).to_be_attached()
+    expect(practice.locator("[data-map=dtw]")).to_have_count(0)
+
+
 @pytest.mark.parametrize("size", ["phone", "landscape"])
 def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_host: PlainHost, size: str) -> None:
     plain_host.damage("pyodide.mjs", b"no script {")

@@ -43,7 +43,7 @@ from tests.svg_maps.test_layers import small_map
 DOCUMENT = Path(__file__).parents[2] / "docs" / "svg-classes.md"
 
 # Set by the page or by pictures, and described in the document's introduction.
-BANDS = {"zoom-far", "zoom-mid", "zoom-near", "zoom-close"}
+BANDS = {"zoom-far", "zoom-mid", "zoom-near", "zoom-close", "zoom-tiny"}
 
 # What no shipped map has.
 RARE_TERRAIN = small_map(

@@ -6,6 +6,7 @@ import json
 
 from rules_core.maps.source import SHIPPED
 from svg_maps.browser import draw
+from svg_maps.legend import SAMPLES
 from svg_maps.legend_in_view import symbols_in
 
 FOUNDRY = (850.0, 1300.0, 500.0, 600.0)
@@ -37,3 +38,9 @@ def test_the_page_asks_for_it_as_a_drawing() -> None:
     assert "Factory" in markup
     assert "Marsh" not in markup
     assert draw(json.dumps({"draw": "legend", "map": "dtw", "view": [1, 2]})).startswith("{")
+
+
+def test_a_narrow_legend_has_two_symbols_in_a_row_and_all_of_them() -> None:
+    wide, narrow = (draw(json.dumps({"draw": "legend", "narrow": is_narrow})) for is_narrow in (False, True))
+    assert ('viewBox="0 0 574 ' in wide, 'viewBox="0 0 294 ' in narrow) == (True, True)
+    assert wide.count("key-name") == narrow.count("key-name") == len(SAMPLES)

@@ -98,14 +98,19 @@ def test_tags_name_hex_place_and_level() -> None:
     assert {"R26 roof +20", "S28 ground", "roof edge"} <= set(drawings.words(drawn("blocked")))
 
 
-def test_tags_cover_neither_each_other_nor_the_ends_of_the_line() -> None:
-    root = drawn("modified", 0.6)
+def tag_boxes(root: drawings.ElementTree.Element) -> list[tuple[float, float, float, float]]:
+    """Left, top, right and bottom of every tag, in screen pixels."""
     boxes = []
     for tag in drawings.elements(root, "ov-tag"):
         frame = tag.find(f"{drawings.SVG}rect")
         assert frame is not None
         x, y, width, height = (float(frame.get(key, "")) for key in ("x", "y", "width", "height"))
         boxes.append((x, y, x + width, y + height))
+    return boxes
+
+
+def test_tags_cover_neither_each_other_nor_the_ends_of_the_line() -> None:
+    boxes = tag_boxes(drawn("modified", 0.6))
     (ax, ay, bx, by), (cx, cy, dx, dy) = boxes
     assert bx < cx or dx < ax or by < cy or dy < ay
     for end in ("T30", "Y27"):
@@ -452,10 +457,16 @@ def test_far_out_own_units_have_no_names() -> None:
     assert drawings.words(drawings.parsed(own_units_svg(DTW, UNITS, scale=3))) == []
 
 
-def turning_way() -> drawings.ElementTree.Element:
+def turning_way(scale: float = 1.0) -> drawings.ElementTree.Element:
     asked = {"kind": "path", "map": "dtw", "system": "cgs", "from": "W23", "to": "Y28", "unit": "tracked"}
     found = query.answer({**asked, "options": {"facing": "west", "side": "german"}})
-    return drawings.parsed(overlay_svg(DTW, found))
+    return drawings.parsed(overlay_svg(DTW, found, scale=scale))
+
+
+def test_turns_have_no_words_where_hexes_are_small() -> None:
+    root = turning_way(3.0)
+    assert drawings.elements(root, "ov-turning")
+    assert not any("turn" in said for said in drawings.words(root))
 
 
 def test_a_unit_that_faces_somewhere_stands_turned_where_it_starts_and_its_turns_are_arrows() -> None:

@@ -40,7 +40,7 @@ def as_it_stands(situation: Situation) -> Situation:
 SYSTEM = System(
     id="red-barricades",
     title="Advanced Squad Leader: Red Barricades",
-    short_title="ASL RB",
+    short_title="ASL",
     totals=(
         Total("drm", "DRM", "{value:+} DRM", "{value:+} DRM", sums=True),
         Total("hindrance", "Hindrance", "{value:+} hindrance", "{value:+} hindrance"),

@@ -213,7 +213,8 @@ class CatalogDesk:
 
     def _keep_known(self) -> list[str]:
         """Leave out of the state what the catalog doesn't have; gives a sentence for each part."""
-        self._app.state, said = served(self._app.state, self.map_entry)
+        titles = {system["id"]: system["short_title"] for system in self.systems}
+        self._app.state, said = served(self._app.state, self.map_entry, titles)
         self._app.state, dropped = known_only(self._app.state, self.system, self.compared_system)
         self._app.state = offered.within(self._app.state, self.system)
         return said + dropped
@@ -258,9 +259,11 @@ class CatalogDesk:
         def took(answer: dict, _text: str) -> None:
             if app.state != state:
                 return  # the player went on meanwhile
-            for sentence in answer["notes"] if answer["kind"] == "switch" else [answer["error"]["message"]]:
-                app.notify(sentence)
+            if answer["kind"] != "switch":
+                app.notify(answer["error"]["message"])
             self._go_with_unit(st.choose_system(state, wanted, answer.get("query", {})))
+            if answer.get("notes"):
+                app.say(" ".join(answer["notes"]))
 
         engine.ask(asking.switch_query(state, wanted), took, "switch")
 

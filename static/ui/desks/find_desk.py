@@ -49,7 +49,7 @@ class FindDesk:
         app = self._app
         app.hex.leave()
         self.end, self._picked, self._shown = end, None, ""
-        first, second = st.ends(app.state)
+        first, second = st.shown_ends(app.state)
         present = {st.FROM: first, st.TO: second}.get(end, "")
         self.text = present if app.catalog.on_table else location_words(present)
         self._learn_hexes()

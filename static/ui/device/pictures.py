@@ -9,6 +9,9 @@ from ui.device import engine
 THUMBNAIL = (376, 260)
 """The size of a map's small picture, in pixels."""
 
+_NARROW = 600
+"""A window that is narrower than this, in pixels, has room for two symbols of the legend in a row."""
+
 
 class Pictures:
     """What has been drawn so far.
@@ -47,7 +50,8 @@ class Pictures:
 
     def legend(self) -> str:
         """The symbols and what they mean; empty until it is drawn."""
-        return self._once("legend", {"draw": "legend"})
+        narrow = window.innerWidth < _NARROW
+        return self._once(f"legend {narrow}", {"draw": "legend", "narrow": narrow})
 
     def legend_in_view(self, map_id: str, box: list) -> str:
         """The symbols in a part of a map; empty until they are drawn.

@@ -74,12 +74,13 @@ def _without(table: tuple[Named, ...], field: str) -> tuple[Named, ...]:
     return (*table[:index], *table[index + 1 :]) if 0 <= index < len(table) else ()
 
 
-def served(state: st.State, entry: MapEntry | None) -> tuple[st.State, list[str]]:
+def served(state: st.State, entry: MapEntry | None, titles: dict[str, str]) -> tuple[st.State, list[str]]:
     """Ask under a system that the map serves, where the one that was asked under is none of them.
 
     Args:
         state: as a link gave it.
         entry: the catalog's entry of its map; None where there is none.
+        titles: the systems' short titles by their ids.
 
     Returns:
         The state, and a sentence where the link itself named the other system.
@@ -87,7 +88,8 @@ def served(state: st.State, entry: MapEntry | None) -> tuple[st.State, list[str]
     if entry is None or not entry["systems"] or state.system in entry["systems"]:
         return state, []
     first = entry["systems"][0]
-    said = f"{entry['title']} is not a map for “{state.system}”; the answers are those of “{first}”."
+    named = titles.get(state.system) or f"“{state.system}”"
+    said = f"{entry['title']} is not a map for {named}; the answers are those of {titles.get(first) or first}."
     return state.changed(system=first), [] if state.system == st.State.system else [said]
 
 
@@ -143,9 +145,11 @@ def _known_options(chosen: Values, offered: list[Option], called: str = "option"
         if option is None:
             dropped.append(f"There is no {called} “{name}”; it was left out.")
         elif option["type"] == "choice" and value not in option["choices"]:
-            dropped.append(f"{option['title']} can be {_listed(option['choices'])}; “{value}” was left out.")
+            titles = option["titles"]
+            known = [titles.get(choice) or choice for choice in option["choices"]]
+            dropped.append(f"{option['title']} can be {_listed(known)}; “{value}” was left out.")
         elif option["type"] == "flag" and not isinstance(value, bool):
-            dropped.append(f"{option['title']} can be true or false; “{value}” was left out.")
+            dropped.append(f"{option['title']} is said or not; “{value}” was left out.")
         else:
             options[name] = value
     return options, dropped
@@ -175,7 +179,8 @@ def _known_conventions(decided: Values, system: System) -> tuple[Values, list[st
         if record is None:
             dropped.append(f"There is no house convention {name}; it was left out.")
         elif chosen is None:
-            dropped.append(f"{name} can be {_listed(known)}; “{value}” was left out.")
+            titles = [option["title"] for option in record["options"]]
+            dropped.append(f"{record['title']} ({name}) can be {_listed(titles)}; “{value}” was left out.")
         else:
             conventions[name] = chosen
     return conventions, dropped
@@ -207,5 +212,5 @@ def known_inputs(state: st.State, system: System) -> tuple[st.State, list[str]]:
     return state.changed(inputs=inputs), dropped
 
 
-def _listed(words: list[str]) -> str:
-    return ", ".join(str(word) for word in words)
+def _listed(titles: list[str]) -> str:
+    return ", ".join(f"“{title}”" for title in titles)

@@ -138,6 +138,7 @@ class Option(TypedDict):
     title: str
     help: str
     choices: list[str]
+    titles: dict[str, str]
     affects: list[str]
     units: list[str]
     hours: dict[str, int]
@@ -152,6 +153,7 @@ class ConventionOption(TypedDict):
 
 class Convention(TypedDict):
     id: str
+    title: str
     options: list[ConventionOption]
 
 class Procedure(TypedDict):

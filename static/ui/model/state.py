@@ -207,6 +207,32 @@ def look(state: State, what: str) -> State:
     return other.changed(active=TO if state.viewer else FROM)
 
 
+_GOES_NOWHERE = ("face", "turret", "forward", "reverse")
+"""How the moves of a walk begin that lead to no other place."""
+
+
+def is_walk(state: State) -> bool:
+    """Whether the way is tapped step by step."""
+    return state.mode == MOVE and state.objective == WALK
+
+
+def walked_to(state: State) -> str:
+    """The place that a walk has come to; empty before its first step."""
+    places = [move.split()[0] for move in state.moves]
+    return next((place for place in reversed(places) if place not in _GOES_NOWHERE), "")
+
+
+def shown_ends(state: State) -> tuple[str, str]:
+    """The ends of the present question as a player sees them: a walk ends where it has come to."""
+    first, second = ends(state)
+    return first, walked_to(state) if is_walk(state) else second
+
+
+def _step_on(state: State, location: str) -> State:
+    """A walk with one more step."""
+    return state.changed(moves=(*state.moves, location), active=TO)
+
+
 def with_end(state: State, end: str, location: str) -> State:
     """Set one end of the present question.
 
@@ -233,6 +259,8 @@ def put_end(state: State, end: str, location: str, of_ends: dict[str, str] | Non
         location: the Location.
         of_ends: as for ``swap``.
     """
+    if end == TO and state.start and is_walk(state):
+        return _step_on(state, location)
     first, second = ends(state)
     if location != (second if end == FROM else first):
         return with_end(state, end, location)
@@ -286,9 +314,8 @@ def tap(state: State, hex_name: str, of_ends: dict[str, str] | None = None) -> S
         hex_name: the hex.
         of_ends: as for ``swap``.
     """
-    if state.mode == MOVE and state.objective == WALK and state.start and state.active == TO:
-        last = hex_of(state.moves[-1] if state.moves else state.start)
-        return state if hex_name == last else state.changed(moves=(*state.moves, hex_name))
+    if state.start and state.active == TO and is_walk(state):
+        return state if hex_name == hex_of(walked_to(state) or state.start) else _step_on(state, hex_name)
     if state.mode == SIGHT and state.fan:
         if state.active == ALSO:
             return with_second(state, hex_name)
@@ -303,8 +330,15 @@ def tap(state: State, hex_name: str, of_ends: dict[str, str] | None = None) -> S
 
 
 def set_place(state: State, end: str, place: str, default: str) -> State:
-    """Choose another place in the hex of one end; ``default`` is the one that the hex alone stands for."""
-    location = ends(state)[0 if end == FROM else 1]
+    """Choose another place in the hex of one end; ``default`` is the one that the hex alone stands for.
+
+    The last hex of a walk is entered at that place.
+    """
+    location = shown_ends(state)[0 if end == FROM else 1]
+    if end == TO and is_walk(state):
+        there = bool(state.moves) and state.moves[-1].split()[0] == location
+        walk = state.changed(moves=state.moves[:-1]) if there else state
+        return _step_on(walk, at_place(location, place, default))
     active = state.active
     return with_end(state, end, at_place(location, place, default)).changed(active=active)
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 BANDS = ((0.6, "far"), (1.1, "mid"), (1.9, "near"))
 """Upper bounds of the zoom bands, in screen pixels per drawing unit; above the last one it is ``close``."""
 
+TINY = 0.2
+"""Below so many screen pixels per drawing unit, as where a phone shows a whole map, names need more room yet."""
+
 LARGEST = 6.0
 """The closest zoom, in screen pixels per drawing unit."""
 

@@ -1,4 +1,4 @@
-"""A fan in the panel: how much is seen, what its marks mean, who looks, how far, and beyond which hexsides."""
+"""A fan in the panel: how much is seen, what its marks mean, how far, who looks, and beyond which hexsides."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def rows(app, answer: dict) -> list:
                 el("span", "row-value", text=fmt.thousands(entry["count"])),
             )
         )
-    found = [key, *_choices(app), parts.section("Range", spans), parts.section("Show", show)]
+    found = [key, parts.section("Range", spans), parts.section("Show", show), *_choices(app)]
     return [*found, parts.section("What blocks", blocking)] if answer.get("blocked_by") else found
 
 

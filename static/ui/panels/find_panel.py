@@ -113,7 +113,7 @@ class FindPanel:
 
     def _chosen(self) -> str:
         """The hex that the end is in already, whose card may be wanted."""
-        first, second = st.ends(self._app.state)
+        first, second = st.shown_ends(self._app.state)
         return st.hex_of({st.FROM: first, st.TO: second}.get(self._app.find.end, ""))
 
     def _open_card(self) -> None:
@@ -130,7 +130,7 @@ class FindPanel:
         before, typed, after = find.parts_of(one.title, self._app.find.text)
         return el(
             "li",
-            "found-row first" if number == 0 else "found-row",
+            "found-row",
             icon(_PICTURES[one.kind]),
             el("span", "found-title", before, el("b", "", text=typed) if typed else None, after or None),
             el("span", "found-detail", text=one.detail) if one.detail else None,

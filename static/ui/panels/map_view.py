@@ -13,7 +13,7 @@ from ui.device import taps
 from ui.model.gesture import DOUBLE_TIME, TAP_TIME, Gesture
 from ui.model.outline import corners_of, outline
 from ui.model.tables import GRIP, HOLD
-from ui.model.viewport import Box, Viewport, nearest, row_of
+from ui.model.viewport import TINY, Box, Viewport, nearest, row_of
 from ui.panels.line_drag import GRIP as LINE_GRIP
 from ui.panels.line_drag import LineDrag
 from ui.panels.table_ground import Bend, Stroke, TableGround
@@ -511,6 +511,7 @@ class MapView:
                 layer.setAttribute("height", str(view.board.height * view.scale))
             self.stage.style.setProperty("--map-px", str(1 / view.scale))
             self.stage.classList.toggle("figures-off", view.scale < FIGURES)
+            self.stage.classList.toggle("zoom-tiny", view.scale < TINY)
             for band in ("far", "mid", "near", "close"):
                 self.stage.classList.toggle(f"zoom-{band}", band == view.band)
             self._on_zoomed()

@@ -37,17 +37,32 @@ def render(app) -> list:
         return [head, *messages, status.loading_card(app) or hint]
     systems = {system["id"]: system for system in app.catalog.systems}
     rows = {row["id"]: row for row in app.boards.rows}
-    own, shipped = el("div", "map-cards"), el("div", "map-cards")
+    own, shipped, practice = (el("div", "map-cards") for _ in range(3))
     for entry in app.catalog.maps:
         row = rows.get(entry["id"])
         is_own = row is not None and bool(row.get("entry"))
-        (own if is_own else shipped).appendChild(_card(app, entry, systems, row))
+        cards = own if is_own else practice if entry.get("practice") else shipped
+        cards.appendChild(_card(app, entry, systems, row))
     found = [head, *messages, *own_boards_page.outdated(app)]
     if own.firstChild:
         found.append(el("section", "map-section", el("h2", "", text="Your boards"), own))
         found.append(el("section", "map-section", el("h2", "", text="Maps of Walkaround"), shipped))
     else:
         found.append(shipped)
+    if practice.firstChild:
+        said = el("p", "hint", text=parts.PRACTICE_SAID)
+        head = el("h2", "", text=parts.PRACTICE)
+        found.append(el("section", "map-section", head, said, practice, data_testid="practice-maps"))
+    return [*found, *about(app)]
+
+
+def about(app) -> list:
+    """What to know of the present map, and what its symbols mean.
+
+    Args:
+        app: the conductor.
+    """
+    found = []
     present = app.catalog.map_entry
     if present and present.get("notes"):
         lines = el("ul", "map-notes")
@@ -62,8 +77,7 @@ def render(app) -> list:
         data_testid="legend",
     )
     legend.innerHTML = app.pictures.legend()
-    found.append(el("section", "map-section", el("h2", "", text="Legend"), legend))
-    return found
+    return [*found, el("section", "map-section", el("h2", "", text="Legend"), legend)]
 
 
 def _to_legend(_event) -> None:

@@ -22,10 +22,10 @@ _END_WORDS = {
 
 def end_cards(app):
     """The two ends of the question with their level chips, and the swap between them."""
-    first, second = st.ends(app.state)
-    if app.catalog.on_table and st.question(app.state) == st.MOVE and app.state.objective == st.WALK:
-        second = app.state.moves[-1] if app.state.moves else ""
+    first, second = st.shown_ends(app.state)
+    walks = st.is_walk(app.state)
     words = (_POINT_WORDS if app.catalog.on_table else _END_WORDS)[st.question(app.state)]
+    goal = ("Goal", "Tap the next hex") if walks and not app.catalog.on_table else words[1]
     swap = button(
         "swap",
         "",
@@ -33,7 +33,7 @@ def end_cards(app):
         "swap",
         data_testid="swap",
         aria_label="Swap the two ends",
-        disabled=not (first and second),
+        disabled=walks or not (first and second),
     )
     alone = app.state.mode == st.SIGHT and app.state.fan
     if alone:
@@ -41,7 +41,7 @@ def end_cards(app):
     if app.state.mode == st.SIGHT and app.state.sees:
         prompt = "Tap what is looked at" if app.catalog.on_table else "Tap a hex"
         return el("div", "ends alone", _end_card(app, st.TO, second, (sees_title(app), prompt)))
-    return el("div", "ends", _end_card(app, st.FROM, first, words[0]), swap, _end_card(app, st.TO, second, words[1]))
+    return el("div", "ends", _end_card(app, st.FROM, first, words[0]), swap, _end_card(app, st.TO, second, goal))
 
 
 def sees_title(app) -> str:
@@ -327,6 +327,10 @@ def foot(*buttons):
     return el("div", "foot", *buttons)
 
 
+PRACTICE = "Practice maps"
+PRACTICE_SAID = "Made up for trying the rules out: no game has them."
+
+
 def system_chips(app, entry: dict, systems: list):
     """The systems that a map serves, each to ask under it; the present one of the present map is chosen.
 
@@ -358,4 +362,8 @@ def _advice(entry: dict, system: dict) -> str:
 
 
 def _system_chooser(app, entry: dict, system: str):
-    return lambda _event: app.catalog.choose_map(entry, system)
+    def choose(_event) -> None:
+        app.sheets.close()
+        app.catalog.choose_map(entry, system)
+
+    return choose

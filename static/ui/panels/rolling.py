@@ -17,7 +17,7 @@ def checks(app, answer: dict):
     """
     if not fates.rolled(answer):
         return None
-    said = el("ol", "rolled", data_testid="rolled", aria_live="polite")
+    said = el("ol", "checks-rolled", data_testid="rolled", aria_live="polite")
 
     def roll(_event) -> None:
         said.textContent = ""

@@ -6,7 +6,16 @@ from browser import document
 
 from ui.device.dom import button, el, fill
 from ui.model import rules
-from ui.panels import correct_sheet, history_sheet, parts, rule_sheet, settings_sheet, share_sheet, table_parts
+from ui.panels import (
+    correct_sheet,
+    history_sheet,
+    maps_page,
+    parts,
+    rule_sheet,
+    settings_sheet,
+    share_sheet,
+    table_parts,
+)
 from ui.panels.campaign_sheets import CampaignSheets
 
 
@@ -116,12 +125,12 @@ class Sheets:
         def content() -> list:
             if app.waiting:
                 return [el("p", "hint", text="The maps are listed as soon as the rules are loaded.")]
-            rows = el("div", "options")
+            rows, practice = el("div", "options"), el("div", "options", data_testid="practice-options")
             systems = {system["id"]: system for system in app.catalog.systems}
             served = [systems[name] for name in (app.catalog.map_entry or {}).get("systems", []) if name in systems]
             for entry in app.catalog.maps:
                 chosen = entry["id"] == app.state.map
-                rows.appendChild(
+                (practice if entry.get("practice") else rows).appendChild(
                     el(
                         "button",
                         "option chosen" if chosen else "option",
@@ -138,12 +147,24 @@ class Sheets:
                         data_map=entry["id"],
                     )
                 )
+            made_up = []
+            if practice.firstChild:
+                made_up = [el("h3", "", text=parts.PRACTICE), el("p", "hint", text=parts.PRACTICE_SAID), practice]
+            about = button(
+                "plain-button", "About this map, and its symbols", self._about, "maps", data_testid="about-map"
+            )
             if len(served) < 2:
-                return [rows]
+                return [about, rows, *made_up]
             rules = parts.system_chips(app, app.catalog.map_entry, served)
-            return [el("section", "setting", el("h3", "", text="Rules"), rules), el("h3", "", text="Map"), rows]
+            chosen_rules = el("section", "setting", el("h3", "", text="Rules"), rules)
+            return [chosen_rules, about, el("h3", "", text="Map"), rows, *made_up]
 
         self.open("Map and rules", content)
+
+    def _about(self, _event) -> None:
+        """What to know of the present map, and its legend."""
+        entry = self._app.catalog.map_entry
+        self.open(entry["title"], lambda: maps_page.about(self._app))
 
     def correct(self, said: str) -> None:
         """Put one hex right.

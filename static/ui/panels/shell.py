@@ -52,6 +52,8 @@ MAP_KEYS = (
 
 SAID_TIME = 2600
 """Milliseconds that a short remark stays."""
+READING_TIME = 75
+"""Milliseconds that a longer one stays for each of its letters."""
 
 LOADING_DELAY = 500
 """Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
@@ -421,7 +423,7 @@ class Shell:
                 return  # it is only shown again: its time goes on
             timer.clear_timeout(self._said_timer)
         self._hushing = words
-        self._said_timer = timer.set_timeout(self._hush, SAID_TIME)
+        self._said_timer = timer.set_timeout(self._hush, max(SAID_TIME, READING_TIME * len(words)))
 
     def _hush(self) -> None:
         self._said_timer = None
@@ -483,6 +485,7 @@ class Shell:
             state.map,
             state.system,
             *st.ends(state),
+            self._app.why.location if self._app.why.answer is not None else "",
             *told,
         )
         if shows != self._shows:

@@ -25,7 +25,8 @@ def size_words(entry: dict) -> str:
         wide, deep = entry["size"]
         return f"Table, {fmt.cost(wide)} by {fmt.cost(deep)} in, {entry['scale']}"
     span = f", {entry['first']} to {entry['last']}" if entry.get("first") and entry.get("last") else ""
-    return f"{fmt.plural(entry['hexes'], 'hex', 'hexes')}{span}"
+    unknown = f". {fmt.thousands(entry['uncharted'])} are not charted" if entry.get("uncharted") else ""
+    return f"{fmt.plural(entry['hexes'], 'hex', 'hexes')}{span}{unknown}"
 
 
 def length(answer: dict):

@@ -22,11 +22,11 @@ def test_the_games_differ_about_woods_and_brush_and_hills() -> None:
     assert says("woods") == {
         "ats": "ATS: no rule",
         "cgs": "CGS: woods, blocks sight",
-        "red-barricades": "ASL RB: woods, blocks sight",
+        "red-barricades": "ASL: woods, blocks sight",
         "north-africa": "SL NA: woods, blocks sight",
         "miniatures": "Miniatures: not a terrain of this game",
     }
-    assert says("brush")["red-barricades"] == "ASL RB: brush, hinders sight, +1"
+    assert says("brush")["red-barricades"] == "ASL: brush, hinders sight, +1"
     assert says("hill")["ats"] == "ATS: no rule, and a map with hills isn't played under it"
     assert says("woods", "table")["miniatures"] == "Miniatures: woods, seen into up to 3 in"
 

@@ -34,6 +34,8 @@ def test_every_shipped_map_is_listed_with_its_size() -> None:
     assert (maps["dtw"]["hexes"], maps["dtw"]["first"], maps["dtw"]["last"]) == (1498, "A1", "KK40")
     assert maps["dtw"]["systems"] == ["ats", "cgs", "red-barricades", "north-africa"]
     assert maps["dtw"]["recommended"] == ["ats", "cgs"]
+    assert (maps["dtw"]["practice"], maps["hills"]["practice"]) == (False, True)
+    assert (maps["dtw"]["uncharted"], maps["sos"]["uncharted"]) == (0, len(load("sos").uncharted))
 
 
 def test_a_system_is_described_so_that_forms_can_be_built_from_it() -> None:

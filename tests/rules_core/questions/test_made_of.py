@@ -54,7 +54,7 @@ def test_a_game_that_judges_art_is_not_asked_about_surfaces(question: dict[str, 
     assert (found["error"]["code"], found["error"]["field"]) == ("map-of-another-make", "map")
     assert found["error"]["message"] == (
         "ATS can't be asked about The Barricade Yard: it judges drawn terrain, and this map is ground surveyed piece "
-        "by piece, as VASL boards are. It can be asked under ASL RB or SL NA."
+        "by piece, as VASL boards are. It can be asked under ASL or SL NA."
     )
 
 
@@ -71,7 +71,7 @@ def test_a_line_through_a_drawn_factory_is_blocked_under_asl_too() -> None:
 def test_a_game_without_rules_for_hills_is_not_asked_about_them(map_id: str) -> None:
     found: dict[str, Any] = answer({"kind": "los", "map": map_id, "system": "ats", "from": "F8", "to": "I8"})
     assert found["error"]["code"] == "map-of-another-make"
-    assert "it has no rule for hills. It can be asked under CGS, ASL RB or SL NA." in found["error"]["message"]
+    assert "it has no rule for hills. It can be asked under CGS, ASL or SL NA." in found["error"]["message"]
 
 
 # --- a document's systems are a recommendation ---

@@ -115,7 +115,8 @@ class TestShots:
     def test_everything_on_the_line_is_a_modifier_of_the_roll(self) -> None:
         found = settle("shot", {"firer": "C7", "target": "D9", "hpn": 8})
         assert found["dice"]["drm"] == 1 == sum(row["value"] for row in found["dice"]["modifiers"])
-        assert found["verdict"] == "hits on 7 or less"
+        # The roll with its modifier is measured against 8, and the verdict tells both figures.
+        assert found["verdict"] == "hits on 7 or less (8 with the modifiers)"
 
     def test_a_blocked_line_is_no_shot(self) -> None:
         found = settle("shot", {"firer": "R26@roof", "target": "S28", "hpn": 9}, "dtw")
@@ -125,7 +126,11 @@ class TestShots:
 
     @pytest.mark.parametrize(
         ("hpn", "verdict", "results"),
-        [(3, "can't hit", ["Miss"]), (13, "hits on any roll", ["Hit"]), (4, "hits on 1 or less", ["Hit", "Miss"])],
+        [
+            (3, "can't hit", ["Miss"]),
+            (13, "hits on any roll", ["Hit"]),
+            (4, "hits on 1 or less (4 with the modifiers)", ["Hit", "Miss"]),
+        ],
     )
     def test_a_shot_may_be_sure_to_miss_or_to_hit(self, hpn: int, verdict: str, results: list[str]) -> None:
         found = settle("shot", {"firer": "B4", "target": "B2", "hpn": hpn})
@@ -171,7 +176,7 @@ class TestBuildingAsTarget:
         assert [row["cite"] for row in at_unit["dice"]["modifiers"]] == ["ATS 8.3.11"]  # the better of the two
         at_house = settle("building-as-target", {"firer": "E11", "target": "F12", "hpn": 9, "frag": 12}, "ge")
         assert [row["cite"] for row in at_house["dice"]["modifiers"]] == ["ATS 8.30.3"]
-        assert at_house["verdict"] == "hits on 7 or less, then 6 FRAG at 3L"
+        assert at_house["verdict"] == "hits on 7 or less (9 with the modifiers), then 6 FRAG at 3L"
 
     def test_levels_out_of_los_shift_one_column_more_for_each_floor(self) -> None:
         found = settle("building-as-target", {"firer": "I9", "target": "I8", "hpn": 9, "frag": 16}, "ge")

@@ -117,7 +117,7 @@ def test_every_figure_of_every_game_has_a_row_of_its_own() -> None:
     keys = figure_rows.every_key(figure_rows.groups(SYSTEMS))
     assert len(set(keys)) == len(keys)
     titles = [group["title"] for group in figure_rows.groups([RB])]
-    assert {"ASL RB: Movement costs, infantry", "ASL RB: TEM"} <= set(titles)
+    assert {"ASL: Movement costs, infantry", "ASL: TEM"} <= set(titles)
     counts = {row["counts"] for group in figure_rows.groups([RB]) for row in group["rows"] if row["row"]["units"]}
     assert counts == {"MF", "MP"}
 

@@ -194,6 +194,27 @@ def test_a_name_that_is_the_only_end_already_clears_nothing() -> None:
     assert st.put_end(alone, st.TO, "R26").viewer == "R26"
 
 
+def test_a_walk_ends_where_it_has_come_to_whatever_goal_was_chosen_before() -> None:
+    walk = st.choose_objective(st.State(mode=st.MOVE, start="W23", goal="Z30"), st.WALK)
+    assert st.shown_ends(walk) == ("W23", "")
+    walk = st.tap(st.tap(walk, "W24"), "X24")
+    assert st.shown_ends(walk) == ("W23", "X24")
+    assert st.shown_ends(walk.changed(moves=(*walk.moves, "face NE"))) == ("W23", "X24")
+    assert st.shown_ends(st.put_end(walk, st.TO, "Y25")) == ("W23", "Y25")
+    assert st.shown_ends(st.choose_objective(walk, st.CHEAPEST)) == ("W23", "Z30")
+
+
+def test_the_last_hex_of_a_walk_is_entered_at_the_level_that_is_chosen() -> None:
+    walk = st.State(mode=st.MOVE, start="R27", objective=st.WALK, active=st.TO, moves=("R26",))
+    up = st.set_place(walk, st.TO, "roof", "ground")
+    assert up.moves == ("R26@roof",)
+    assert st.set_place(up.changed(moves=("R26", "face NE")), st.TO, "roof", "ground").moves == (
+        "R26",
+        "face NE",
+        "R26@roof",
+    )
+
+
 def test_a_walk_takes_no_step_into_the_hex_where_it_is() -> None:
     walk = st.State(mode=st.MOVE, start="R26", objective=st.WALK, active=st.TO)
     assert st.tap(walk, "R26").moves == ()

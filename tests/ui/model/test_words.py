@@ -174,10 +174,21 @@ def test_a_system_that_the_map_does_not_serve_is_not_compared_with() -> None:
 
 def test_a_map_is_asked_under_a_system_that_it_serves() -> None:
     entry = {"title": "A map", "systems": ["cgs"]}
-    assert served(st.State(), entry) == (st.State(system="cgs"), [])
-    state, (said,) = served(st.State(system="chess"), entry)
-    assert (state.system, "chess" in said) == ("cgs", True)
-    assert served(st.State(), None) == (st.State(), [])
+    titles = {"cgs": "CGS", "ats": "ATS"}
+    assert served(st.State(), entry, titles) == (st.State(system="cgs"), [])
+    state, (said,) = served(st.State(system="chess"), entry, titles)
+    assert (state.system, said) == ("cgs", "A map is not a map for “chess”; the answers are those of CGS.")
+    assert served(st.State(), None, titles) == (st.State(), [])
+
+
+def test_what_a_link_may_say_is_told_in_words_and_not_in_the_program_s_own() -> None:
+    state = st.State(options={"fire": "sideways"}, conventions={"HC-ATS-1": "maybe"})
+    _fixed, dropped = known_only(state, CATALOG["ats"])
+    ats = CATALOG["ats"]
+    titles = next(option["titles"] for option in ats["options"] if option["id"] == "fire").values()
+    readings = [choice["title"] for record in ats["conventions"][:1] for choice in record["options"]]
+    assert all(f"“{title}”" in dropped[0] for title in titles)
+    assert all(f"“{title}”" in dropped[1] for title in readings)
 
 
 def test_a_comparison_is_copied_with_both_answers() -> None:

@@ -72,7 +72,7 @@ def _work(case: Case) -> Ruling:
     )
     said = f"Every unit of the building that is not in a cellar is attacked with {half} FRAG factors."
     outcomes = hit_outcomes(roll, hpn, Outcome("Hit", detail=said, cite=ATTACK_CITE, tone=GOOD))
-    verdict = hits_say(hpn - roll.drm)
+    verdict = hits_say(hpn, roll.drm)
     if hpn > roll.drm:
         verdict += f", then {half} FRAG at {_shifts_say(shifts)}"
     return Ruling(verdict, OPEN, outcomes, facts, roll, _marks(groups), _notes(case, building, sight))

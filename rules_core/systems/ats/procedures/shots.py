@@ -47,7 +47,7 @@ def _work(case: Case) -> Ruling:
     roll, hpn = hit_roll(sight.steps), case.whole("hpn")
     facts += (Fact("base HPN", str(hpn), HIT_CITE, "typed in"), *modifier_facts(sight.steps))
     outcomes = hit_outcomes(roll, hpn, Outcome("Hit", cite=HIT_CITE, tone=GOOD))
-    return Ruling(hits_say(hpn - roll.drm), OPEN, outcomes, facts, roll, notes=sight.notes)
+    return Ruling(hits_say(hpn, roll.drm), OPEN, outcomes, facts, roll, notes=sight.notes)
 
 
 def hit_outcomes(roll: Roll, hpn: int, hit: Outcome) -> tuple[Outcome, ...]:
@@ -63,15 +63,19 @@ def hit_outcomes(roll: Roll, hpn: int, hit: Outcome) -> tuple[Outcome, ...]:
     return tuple(outcome for outcome in (replace(hit, totals=hits), miss) if outcome.totals)
 
 
-def hits_say(highest: int) -> str:
-    """What has to be rolled, before modifiers.
+def hits_say(hpn: int, drm: int) -> str:
+    """What has to be rolled on a ten-sided die, and what that comes to with the modifiers where there are any.
 
     Args:
-        highest: the highest face of a ten-sided die that hits; below 1 for none.
+        hpn: the base HPN.
+        drm: the modifiers.
     """
+    highest = hpn - drm
     if highest < 1:
         return "can't hit"
-    return "hits on any roll" if highest >= 10 else f"hits on {highest} or less"
+    if highest >= 10:
+        return "hits on any roll"
+    return f"hits on {highest} or less" + (f" ({hpn} with the modifiers)" if drm else "")
 
 
 SHOT = Procedure(
