@@ -280,6 +280,14 @@ class Movement(Protocol):
         """What a unit pays once, with its last step, where it stops at the end of its way."""
         ...
 
+    def rested(self, at: Stance) -> Stance:
+        """How a unit stands where its next turn begins.
+
+        Args:
+            at: how it stood where its turn ended.
+        """
+        ...
+
     def turn_checks(self, at: Stance) -> tuple[Check, ...]:
         """What a unit rolls for before it goes on in a turn that isn't the first of its way.
 
@@ -403,6 +411,10 @@ class StepsOnly:
     def changes(self, moves: Sequence[Move]) -> Changes:  # noqa: ARG002 # moving changes nothing
         """Nothing."""
         return Changes()
+
+    def rested(self, at: Stance) -> Stance:
+        """As before."""
+        return at
 
     def turn_checks(self, at: Stance) -> tuple[Check, ...]:  # noqa: ARG002 # a unit simply goes on
         """Nothing."""

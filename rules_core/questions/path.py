@@ -43,7 +43,7 @@ from rules_core.questions.reasons import Find, with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.questions.spending import spending_rows
 from rules_core.questions.table_way import path_on_table, walk_on_table
-from rules_core.questions.turns import planned, rolled, sooner, turns_for
+from rules_core.questions.turns import in_later_turns, planned, rolled, sooner, turns_for
 from rules_core.sentences.movement import (
     facing_left_out_says,
     path_description,
@@ -82,19 +82,27 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
         setting.location(written, f"via[{n}]")
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
     )
-    if objective == SOONEST:
+    readings = None if objective == SOONEST else Readings(start, goal, mover.allowance, via, safest=objective == SAFEST)
 
-        def find(movement: Movement, effort: Effort) -> Pausing[Route]:
-            turns = turns_for(setting, setting.situation, mover, movement)
-            return WayQuestion(movement, start, goal, mover.allowance, via, effort).soonest(turns)
+    def find(movement: Movement, effort: Effort) -> Pausing[Route]:
+        turns = turns_for(setting, setting.situation, mover, movement)
+        if readings is None:
+            question = WayQuestion(movement, start, goal, mover.allowance, via, effort)
+            route = yield from question.soonest(turns)
+        else:
+            route = yield from readings.find(movement, effort)
+        return (yield from in_later_turns(route, turns, movement, start, (*via, goal), mover, effort))
 
-        answer = yield from _answering("path", setting, mover, (start, goal), find, effort)
-    else:
-        readings = Readings(start, goal, mover.allowance, via, safest=objective == SAFEST)
-        stops = (*via, goal) if objective == CHEAPEST else ()
-        answer = yield from _answering(
-            "path", setting, mover, (start, goal), readings.find, effort, alike=readings.alike, stops=stops
-        )
+    answer = yield from _answering(
+        "path",
+        setting,
+        mover,
+        (start, goal),
+        find,
+        effort,
+        alike=None if readings is None else readings.alike,
+        stops=(*via, goal) if objective == CHEAPEST else (),
+    )
     answer.found.update({"objective": objective, "via": [str(stop) for stop in via]})
     return answer
 
@@ -121,7 +129,10 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
     listing = read_listing(written, start, setting, turns=faces)
 
     def find(movement: Movement, effort: Effort) -> Pausing[Route]:
-        return walking(movement, listing.start, listing.waypoints, mover.allowance, effort)
+        first, listed = listing.start, listing.waypoints
+        route = yield from walking(movement, first, listed, mover.allowance, effort)
+        turns = turns_for(setting, setting.situation, mover, movement)
+        return (yield from in_later_turns(route, turns, movement, first, listed, mover, effort, as_listed=True))
 
     notes = [facing_left_out_says()] if listing.left_out else []
     answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)

@@ -8,10 +8,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement.movement import Movement
+from rules_core.movement.movement import Movement, Refusal
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.turns import Turn, TurnByTurn
-from rules_core.movement.routes.way import Route, Way
+from rules_core.movement.routes.way import Route, Way, over_allowance
+from rules_core.movement.stance import Waypoint
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import number
 from rules_core.questions.moving import Mover
@@ -65,6 +66,41 @@ def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Mo
     return TurnByTurn(
         movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance)
     )
+
+
+def in_later_turns(
+    route: Route,
+    turns: TurnByTurn | None,
+    movement: Movement,
+    start: Location,
+    waypoints: Sequence[Waypoint],
+    mover: Mover,
+    effort: Effort,
+    *,
+    as_listed: bool = False,
+) -> Pausing[Route]:
+    """A route; where only what was spent before stands in its way, that over several turns, with pauses.
+
+    Args:
+        route: the route.
+        turns: how they limit the unit; None where nobody knows its allowance.
+        movement: how it moves.
+        start: where it starts.
+        waypoints: what it comes by, the goal last.
+        mover: who moves, and how.
+        effort: what may be looked at for it.
+        as_listed: whether it may do nothing between the waypoints but turn.
+    """
+    if route.way is not None or not any(refusal.spent for refusal in route.why_not):
+        return route
+    if turns is None or mover.allowance is None:
+        return replace(route, why_not=tuple(refusal._replace(spent=False) for refusal in route.why_not))
+    way = yield from turns.soonest(start, waypoints, effort, as_listed=as_listed)
+    if way is None:
+        return route
+    which = "This way" if as_listed else "The way with the fewest turns"
+    over = over_allowance(movement, which, way, mover.allowance)
+    return Route(way, False, (Refusal(start, way.moves[-1].end, over, ""),), route.missing)
 
 
 def rolled(turns: TurnByTurn | None, route: Route) -> Route:

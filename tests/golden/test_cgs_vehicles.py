@@ -109,9 +109,15 @@ def test_the_woods_of_the_grain_elevator_take_all_mp() -> None:
     assert [(check["what"], check["chance"], check["cite"]) for check in found["checks"]] == [
         ("immobilization", "3/5", "CGS 6.12.2")
     ]
-    # With a turn or a hex before it something was spent already.
-    for start, facing in ((["L11"], "north-east"), (["L10", "L11"], "south-east")):
-        reason, cite = why(walk([*start, "L12"], facing=facing, allowance=14, **into))
+    # With a turn or a hex before it something was spent already: they wait for the next phase, and nobody plans one
+    # whose MP are not known.
+    for start, facing, spent in ((["L11"], "north-east", 2), (["L10", "L11"], "south-east", 1)):
+        waiting = walk([*start, "L12"], facing=facing, allowance=14, **into)
+        assert [(turn["spent"], turn["ends"]) for turn in waiting["turns"]] == [
+            (spent, "L11@ground"),
+            (14, "L12@ground"),
+        ]
+        reason, cite = why(walk([*start, "L12"], facing=facing, **into))
         assert "none spent" in reason
         assert cite == "CGS 6.12.2"
     assert why(walk(["L11", "L12"], facing="south-east", **into))[0].endswith("type in its movement allowance.")

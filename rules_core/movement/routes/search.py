@@ -195,7 +195,7 @@ class _Search:
         steps = None if kept is None else kept.get(at)
         if steps is None:
             if self._as_listed:
-                steps = _listed_steps(self._movement, at, self._waypoints[node.passed])
+                steps = listed_steps(self._movement, at, self._waypoints[node.passed])
             else:
                 steps = self._movement.steps(at)
             self._left -= work_at(at)
@@ -284,8 +284,14 @@ def _advance(passed: int, at: Stance, waypoints: Sequence[Waypoint], *, came: bo
     return passed
 
 
-def _listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Attempt]:
-    """What a walk may do next: whatever comes by the next waypoint, or only turns the unit; and why it may not."""
+def listed_steps(movement: Movement, at: Stance, waypoint: Waypoint) -> list[Attempt]:
+    """What a walk may do next: whatever comes by the next waypoint, or only turns the unit; and why it may not.
+
+    Args:
+        movement: how the unit moves.
+        at: how it stands.
+        waypoint: what the walk lists next.
+    """
     if isinstance(waypoint, Paid):
         turns = [step for step in movement.steps(at) if only_turns(at, step.end) and not meets(step.end, waypoint)]
         return [*(turns if isinstance(waypoint.waypoint, Location) else ()), *movement.on_request(at, waypoint)]

@@ -61,6 +61,10 @@ class Supposing:
         """What a unit pays once, with its last step."""
         return self._movement.stopping
 
+    def rested(self, at: Stance) -> Stance:
+        """How a unit stands where its next turn begins."""
+        return self._movement.rested(at)
+
     def turn_checks(self, at: Stance) -> tuple[Check, ...]:
         """What a unit rolls for before it goes on in a later turn."""
         return self._movement.turn_checks(at)

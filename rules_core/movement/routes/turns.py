@@ -15,11 +15,11 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, Price, in_mp
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Move, Movement, Price, in_mp
 from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import Label, Node
-from rules_core.movement.routes.search import PAUSE_EVERY, work_at
+from rules_core.movement.routes.search import PAUSE_EVERY, listed_steps, work_at
 from rules_core.movement.routes.way import Way
 from rules_core.movement.stance import Stance, Waypoint, meets
 from rules_core.movement.weights import CHECK, COST, STEP
@@ -138,18 +138,21 @@ class TurnByTurn:
 
     # --- the way with the fewest ----------------------------------------------------------------------------------
 
-    def soonest(self, start: Location, waypoints: Sequence[Location], effort: Effort) -> Pausing[Way | None]:
+    def soonest(
+        self, start: Location, waypoints: Sequence[Waypoint], effort: Effort, *, as_listed: bool = False
+    ) -> Pausing[Way | None]:
         """The way that is there in the fewest turns, and of those with the least spent in the last; with pauses.
 
         Args:
             start: where the unit starts.
             waypoints: what it must come by in this order, the last being the goal.
             effort: what may be looked at.
+            as_listed: whether it may do nothing between the waypoints but turn.
 
         Returns:
             None where there is none, or not all could be tried.
         """
-        search = _Soonest(self, self._movement, waypoints)
+        search = _Soonest(self, self._movement, waypoints, as_listed=as_listed)
         label = yield from search.running(self._movement.stances(start), effort)
         return None if label is None else label.way(self._movement)
 
@@ -171,10 +174,16 @@ class TurnByTurn:
         waits = used > 0 and self._movement.no_stay(move.start) is None
         # A unit goes on as soon as it can, but into a place where it may not end its turn when it can get through.
         if waits and (fits is None or self._movement.no_stay(move.end) is not None):
-            later = self._fitted(move, 0, kept)
-            if later is not None:
-                found.append((turn + 1, *later))
+            found += self.later(move, turn, last=last)
         return found
+
+    def later(self, move: Move, turn: int, *, last: bool) -> list[tuple[int, int, Move]]:
+        """A step made as the first of the next turn, as ``times`` tells it; none where it doesn't fit.
+
+        Args: as for ``times``.
+        """
+        fits = self._fitted(move, 0, self._stop if last else 0)
+        return [] if fits is None else [(turn + 1, *fits)]
 
     def _fitted(self, move: Move, used: int, kept: int, setting_out: int = 0) -> tuple[int, Move] | None:
         """A step with what its turn has used after it; None where it doesn't fit with so much kept back."""
@@ -219,11 +228,14 @@ class _Waiting(NamedTuple):
 class _Soonest:
     """The search for the way with the fewest turns: labels leave the heap by how late it is at the goal at least."""
 
-    def __init__(self, turns: TurnByTurn, movement: Movement, waypoints: Sequence[Waypoint]) -> None:
+    def __init__(
+        self, turns: TurnByTurn, movement: Movement, waypoints: Sequence[Waypoint], *, as_listed: bool
+    ) -> None:
         self._turns = turns
         self._movement = movement
         self._waypoints = waypoints
-        self._ahead = Ahead(movement, waypoints)
+        self._as_listed = as_listed
+        self._ahead = Ahead(movement, () if as_listed else waypoints)
         self._heap: list[_Waiting] = []
         self._seen: dict[tuple[Node, int], int] = {}
         self._order = 0
@@ -250,20 +262,53 @@ class _Soonest:
 
     def _follow(self, found: _Waiting, effort: Effort) -> None:
         label = found.label
-        steps = self._movement.steps(label.node.at)
-        effort.left = max(0, effort.left - len(steps) - work_at(label.node.at))
-        first = label.move is None
-        setting_out = self._movement.setting_out
-        for step in steps:
-            if not isinstance(step, Move):
-                continue
-            paid = setting_out.halves if first and not self._movement.counts_hexes else 0
-            passed = self._advance(label.node.passed, step.end)
-            last = passed == len(self._waypoints)
-            for turn, used, move in self._turns.times(step, found.turn, found.used, setting_out=paid, last=last):
-                rolls = len(move.price.checks) + (len(setting_out.checks) if first else 0)
-                weight = self._turns.weight(turn, used) + label.weight % COST + rolls * CHECK + STEP
-                self._put(Label(0, 0, weight, Node(move.end, passed), 0, move, label), turn, used)
+        at, passed = label.node
+        moves = self._moves(at, passed, effort)
+        setting_out = FREE if label.move is not None else self._movement.setting_out
+        paid = 0 if self._movement.counts_hexes else setting_out.halves
+        for move in moves:
+            by, last = self._comes_by(passed, move)
+            times = self._turns.times(move, found.turn, found.used, setting_out=paid, last=last)
+            self._make(label, by, times, len(setting_out.checks))
+        for move in self._only_rested(at, passed, moves, effort) if found.used else ():
+            by, last = self._comes_by(passed, move)
+            self._make(label, by, self._turns.later(move, found.turn, last=last), 0)
+
+    def _moves(self, at: Stance, passed: int, effort: Effort) -> list[Move]:
+        """The legal steps from a stance."""
+        if self._as_listed:
+            steps: Sequence[Attempt] = listed_steps(self._movement, at, self._waypoints[passed])
+        else:
+            steps = self._movement.steps(at)
+        effort.left = max(0, effort.left - len(steps) - work_at(at))
+        return [step for step in steps if isinstance(step, Move)]
+
+    def _only_rested(self, at: Stance, passed: int, moves: Sequence[Move], effort: Effort) -> list[Move]:
+        """The steps that a unit may make only as the first of a turn, which those that go on at once don't hold."""
+        rested = self._movement.rested(at)
+        if rested == at or not self._turns.stays(at):
+            return []
+        ends = {move.end for move in moves}
+        return [move for move in self._moves(rested, passed, effort) if move.end not in ends]
+
+    def _comes_by(self, passed: int, move: Move) -> tuple[int, bool]:
+        """How many waypoints a unit has come by after a step, and whether it is at its goal."""
+        passed = self._advance(passed, move.end)
+        return passed, passed == len(self._waypoints)
+
+    def _make(self, label: Label, passed: int, times: Sequence[tuple[int, int, Move]], before: int) -> None:
+        """Put a step on the heap for each time at which it may be made.
+
+        Args:
+            label: the way to where it begins.
+            passed: how many waypoints have been come by after it.
+            times: when it may be made.
+            before: how many rolls the unit makes before it sets out.
+        """
+        for turn, used, move in times:
+            rolls = len(move.price.checks) + before
+            weight = self._turns.weight(turn, used) + label.weight % COST + rolls * CHECK + STEP
+            self._put(Label(0, 0, weight, Node(move.end, passed), 0, move, label), turn, used)
 
     def _put(self, label: Label, turn: int, used: int) -> None:
         key = self._key(label.node, turn)

@@ -162,3 +162,51 @@ def test_a_vehicle_pays_to_start_and_to_stop_once() -> None:
         "north-africa", "desert-ground", "D4", "J8", unit="tracked", allowance=5, options=stops, objective="soonest"
     )
     assert len(soonest["turns"]) <= len(way["turns"])
+
+
+WOODS = {"unit": "tracked", "mode": "normal", "allowance": 10}
+
+
+@pytest.mark.parametrize("objective", ["cheapest", "safest", "soonest"])
+@pytest.mark.parametrize(
+    ("start", "goal", "facing", "spent"),
+    [
+        ("P12", "P10", "north-east", [1, 10]),
+        ("P11", "P10", "south-east", [1, 10]),
+        ("P11", "Q10", "north-east", [6, 10]),
+    ],
+)
+def test_woods_that_take_all_mp_of_a_cgs_vehicle_wait_for_its_next_turn(
+    start: str, goal: str, facing: str, spent: list[int], objective: str
+) -> None:
+    options = {"facing": facing}
+    way = path("cgs", "proving-ground", start, goal, **WOODS, objective=objective, options=options)
+    assert way["status"] == "beyond"
+    assert [turn["spent"] for turn in way["turns"]] == spent
+    assert way["total"] == sum(spent)
+    walk = {"kind": "walk", "system": "cgs", "map": "proving-ground", "from": start, **WOODS, "options": options}
+    walked = answer({**walk, "moves": [step["move"] for step in way["steps"]]})
+    assert (walked["total"], walked["turns"]) == (way["total"], way["turns"])
+
+
+def test_each_woods_hex_that_a_walk_lists_takes_a_turn() -> None:
+    walk = {"kind": "walk", "system": "cgs", "map": "proving-ground", "from": "P12", **WOODS}
+    walked = answer({**walk, "moves": ["P11", "P10", "Q10", "R10"], "options": {"facing": "north-east"}})
+    assert [(turn["spent"], turn["ends"]) for turn in walked["turns"]] == [
+        (1, "P11@ground"),
+        (10, "P10@ground"),
+        (10, "Q10@ground"),
+        (2, "R10@ground"),
+    ]
+
+
+def test_who_drives_to_woods_and_is_russian_makes_its_action_check_once_a_turn() -> None:
+    options = {**RUSSIAN, "facing": "north-east"}
+    way = path("cgs", "proving-ground", "P12", "P10", **WOODS, options=options)
+    assert [check["at"] for check in way["checks"] if check["what"] == "Action Check"] == ["P12", "P11"]
+
+
+def test_woods_that_are_not_adjacent_are_out_of_reach_and_not_forbidden() -> None:
+    ask = {"kind": "reach", "system": "cgs", "map": "proving-ground", "from": "P12", **WOODS}
+    reach = answer({**ask, "options": {"facing": "north-east"}})
+    assert not {row["at"] for row in reach["forbidden"]} & {"P10@ground", "Q10@ground", "Q11@ground"}

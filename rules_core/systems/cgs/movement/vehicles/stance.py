@@ -17,9 +17,10 @@ class VehicleStance(NamedTuple):
         reverse: whether it is in reverse gear.
         along: the hexside that it follows, in grid order; None where it is in its hex.
         turret: the hexspine of its TCA, where a walk has turned it.
-        fresh: whether it has spent no MP yet.
+        fresh: whether it has spent no MP yet in its phase.
         immobile: whether it is M-KILLED.
         sides: how many hexsides of one hex it has followed where no road leads along them (10.6.2).
+        again: whether it has moved in an earlier phase of its way, so that it does not set out.
     """
 
     location: Location
@@ -30,6 +31,7 @@ class VehicleStance(NamedTuple):
     fresh: bool = False
     immobile: bool = False
     sides: int = 0
+    again: bool = False
 
     @property
     def hex(self) -> str:

@@ -184,7 +184,12 @@ class VehicleMovement(StepsOnly):
         steps: Sequence[Attempt] = (
             self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         )
-        return [self._first(step) for step in steps] if start.fresh else steps
+        return [self._first(step) for step in steps] if start.fresh and not start.again else steps
+
+    def rested(self, at: Stance) -> Stance:
+        """It has spent none of its MP when its next phase begins."""
+        assert isinstance(at, VehicleStance), "a vehicle always faces somewhere"
+        return at._replace(fresh=True, again=True)
 
     def turn_checks(self, at: Stance) -> tuple[Check, ...]:
         """The Action Check of a tracked Russian AFV, which it makes in each phase (11.1.3)."""
@@ -317,7 +322,7 @@ class VehicleMovement(StepsOnly):
             price = _spent("turret turned alone", TURRET_MP, TURRET_CITE)
         else:
             price = _spent("turret turned with the MP before", 0, TURRET_CITE)
-        return Move(start, start._replace(turret=facing, fresh=False), price)
+        return Move(start, start._replace(turret=facing, fresh=False, again=False), price)
 
     def _enter(self, start: VehicleStance, entered: Entered, there: _Poses) -> Attempt:
         price = entered.price
@@ -325,7 +330,7 @@ class VehicleMovement(StepsOnly):
             return price.refuses(start, entered.end)
         if entered.whole and not start.fresh:
             reason = f"It takes all MP to enter the {entered.whole}: do it from an adjacent hex, with none spent."
-            return Refusal(start, entered.end, reason, entered.whole_cite)
+            return Refusal(start, entered.end, reason, entered.whole_cite, spent=True)
         if entered.stops:
             return Move(start, start.moved_to(entered.end, immobile=True), price)
         return Move(start, there[start.facing], price)
