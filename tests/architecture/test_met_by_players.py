@@ -18,5 +18,7 @@ def _met() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("met", "test"), _met())
 def test_each_has_a_test(met: str, test: str) -> None:
-    module, _, name = test.partition("::")
-    assert re.search(rf"^def {name}\(", (ROOT / module).read_text(encoding="utf-8"), re.MULTILINE), f"{met}: {test}"
+    module, *inside, name = test.split("::")
+    text = (ROOT / module).read_text(encoding="utf-8")
+    assert all(re.search(rf"^class {group}\b", text, re.MULTILINE) for group in inside), f"{met}: {test}"
+    assert re.search(rf"^{'    ' * len(inside)}def {name}\(", text, re.MULTILINE), f"{met}: {test}"

@@ -17,6 +17,17 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 TANK = "?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal&mp=12"
 
 
+MAP_LOOKS = """() => {
+    const look = name => getComputedStyle(document.querySelector(`.map .board${name}`));
+    return {
+        names: Math.round(parseFloat(look(" .map-labels").fontSize) / look("").getPropertyValue("--map-px")),
+        grid: look(" .map-grid").display !== "none",
+        ground: [look("").filter, look("").opacity].join(),
+    };
+}"""
+"""How large the names of hexes are in pixels, whether there is a grid, and how strong the ground is."""
+
+
 def test_costs_stand_in_their_hexes_and_the_names_there_give_way(open_page: OpenPage) -> None:
     address = "?ask=reach&map=dtw&system=ats&from=W23&unit=tracked&mode=assault&mp=8"
     player = Player(open_page(address, size="landscape"), touch=True).ready()
@@ -122,3 +133,20 @@ def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page:
     again.press("map-compass")
     expect(again.sees("map-compass")).to_be_hidden()
     assert "rotate" not in stage(again)
+
+
+def test_hex_names_grid_and_terrain_are_shown_as_the_player_wishes_and_stay_so(open_page: OpenPage) -> None:
+    line = "?map=dtw&system=ats&from=T30&to=Y27"
+    player = Player(open_page(line, size="phone"), touch=True).ready()
+    expect(player.sees("totals")).to_have_text("+5")
+    before = player.page.evaluate(MAP_LOOKS)
+    player.press("settings")
+    for name, value in (("map-labels", "large"), ("map-grid", "none"), ("map-terrain", "pale")):
+        player.press(name, value=value)
+    player.page.keyboard.press("Escape")
+    after = player.page.evaluate(MAP_LOOKS)
+    assert after["names"] > before["names"]
+    assert (before["grid"], after["grid"]) == (True, False)
+    assert after["ground"] != before["ground"]
+    again = Player(open_page(line, size="phone", beside=player.page), touch=True).ready()
+    assert again.page.evaluate(MAP_LOOKS) == after

@@ -198,3 +198,11 @@ def test_options_change_places() -> None:
 
 def test_without_a_map_no_places_are_told() -> None:
     assert "places" not in catalog(system="ats")
+
+
+def test_the_short_name_of_a_game_fits_all_maps_that_it_is_asked_on() -> None:
+    found = catalog()
+    judged = [row for row in found["maps"] if "red-barricades" in row["systems"]]
+    assert len(judged) > 1
+    assert described("red-barricades")["short_title"] == "ASL"
+    assert "Red Barricades" in described("red-barricades")["title"]
