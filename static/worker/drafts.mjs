@@ -9,10 +9,13 @@
 //   {boards: "look", map, document}           {looked: map}, or {refused}    a version of a map, to be drawn under an id of its
 //                                             own and kept by nobody
 //   {boards: "work", text, map, bytes}        {done, doing}… then {result}, or {refused}, or {stopped}: the map desk's
-//                                             other work, see drafts/running.py; with `map`, about the map that is held
+//                                             other work, see drafts/running.py; with `map`, about the map that is held.
+//                                             With `picture` and `size` in place of `bytes` a picture's file, whose pixels
+//                                             are meant; {unread} where they can't be read here
 //   {boards: "stop-work"}                     ends the work that runs
 
 import * as store from "./board_store.mjs";
+import { pixelsOf } from "./pixels.mjs";
 import { turn } from "./turn.mjs";
 
 const HELD = "rules_core.drafts.held";
@@ -105,16 +108,19 @@ export class Drafts {
     if (this.running) this.running.stopped = true;
   }
 
-  async work({ text, map, bytes: picture }, reply) {
+  async work({ text, map, bytes: given, picture, size }, reply) {
     this.stop();
     const running = { stopped: false };
     this.running = running;
+    const pixels = picture ? await pixelsOf(picture, ...size, () => !running.stopped) : given;
+    if (running.stopped) return { stopped: true };
+    if (picture && !pixels) return { unread: true };
     const { python, maps, shipped, parts } = this.boards;
     await parts.bringAll(); // of what is drawn every game says what it makes of it
     const { RunningDraft } = python.pyimport(RUNNING);
     const held = this.held?.id === map ? this.held.draft.text() : undefined;
     const whole = held === undefined ? text : `${text.slice(0, -1)},"document":${held}}`;
-    const bytes = picture ? python.toPy(picture) : undefined;
+    const bytes = pixels ? python.toPy(pixels) : undefined;
     const taken = python.toPy([...shipped]);
     const job = RunningDraft(whole, maps, bytes ? bytes.tobytes() : python.toPy(new Uint8Array()).tobytes(), taken);
     try {

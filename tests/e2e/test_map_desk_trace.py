@@ -65,6 +65,23 @@ def test_a_picture_of_flat_colours_becomes_a_first_draft_in_one_step(open_page: 
     expect(page.get_by_role("heading", name="Woods")).to_be_visible()
 
 
+SHAPES = f"""<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{HIGH}" shape-rendering="crispEdges">
+<rect x="60" y="70" width="150" height="160" fill="#34a134"/>
+<rect x="470" y="120" width="70" height="70" fill="#808090"/>
+</svg>"""
+"""A picture made of shapes, which browsers read on the page alone."""
+
+
+def test_a_picture_that_no_worker_reads_is_read_by_the_page(open_page: OpenPage, tmp_path: Path) -> None:
+    (tmp_path / "board.svg").write_text(SHAPES, encoding="utf-8")
+    player = Drawer(open_page(size="landscape")).begin(title="Shapes")
+    player.press("tool-photo")
+    begin(player, tmp_path / "board.svg")
+    words = player.page.get_by_test_id("trace-word")
+    expect(words).to_have_count(3)
+    assert words.evaluate_all("rows => rows.map(row => row.dataset.colour)") == ["ffffff", "34a134", "808090"]
+
+
 def speckled() -> bytes:
     """A picture of more colours than any drawn map has."""
     chance = random.Random(7)

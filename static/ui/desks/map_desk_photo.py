@@ -28,6 +28,7 @@ class PhotoDesk:
         desk: the map desk's conductor.
 
     Attributes:
+        picture: its file; None while there is none.
         image: the picture on the page; None while there is none.
         size: its width and height in pixels.
         taps: the points that fit it: ``hex`` (or ``point`` on a table), and ``at`` in its pixels.
@@ -50,7 +51,7 @@ class PhotoDesk:
         """Another map is at work."""
         if self.address:
             window.URL.revokeObjectURL(self.address)
-        self.image = None
+        self.picture = self.image = None
         self.address = ""
         self.size = (1, 1)
         self.taps: list = []
@@ -127,7 +128,8 @@ class PhotoDesk:
                     f"The picture has more than {ph.LONGEST_SIDE:,} pixels along a side; a smaller one will do."
                 )
                 return
-            self.address, self.image, self.size = address, image, (width, height)
+            self.address, self.size = address, (width, height)
+            self.picture, self.image = blob, image
             self.refused = ""
             self._take_kept(kept)
             if not self.taps:

@@ -6,7 +6,7 @@ import json
 
 from browser import document, window
 
-from ui.device import engine, files
+from ui.device import engine, files, pixels
 from ui.device.dom import show_progress
 from ui.model.map_desk import tracing
 
@@ -46,7 +46,7 @@ class TraceDesk:
         self.name = self.address = self.refused = self.said = ""
         self.colours = None
         self.words: dict = {}
-        self._image = None
+        self._picture = self._image = None  # the file, and what the page shows of it
         self._to_map = None
 
     def close(self) -> None:
@@ -64,7 +64,7 @@ class TraceDesk:
         """Trace the photograph that lies under the map, by its fit."""
         photo = self._desk.photo
         self._begin("The photo under the map", photo.fit["to_map"])
-        self._use(photo.image)
+        self._use(photo.picture, photo.image)
 
     def _took(self, found: list) -> None:
         file = found[0]
@@ -78,7 +78,7 @@ class TraceDesk:
 
         def loaded(_event) -> None:
             if self.address == address:
-                self._use(image)
+                self._use(file, image)
 
         def failed(_event) -> None:
             if self.address == address:
@@ -94,35 +94,19 @@ class TraceDesk:
         self.is_open, self.name, self._to_map = True, name, to_map
         self._desk.panel()
 
-    def _use(self, image) -> None:
+    def _use(self, picture, image) -> None:
         width, height = image.naturalWidth, image.naturalHeight
         refused = tracing.too_many_pixels(width, height) if width and height else tracing.NO_PICTURE
         if refused:
             self._refuse(refused)
             return
-        self._image = image
+        self._picture, self._image = picture, image
         self._work({"do": "colours"}, self._took_colours)
 
     def _refuse(self, sentence: str) -> None:
         self.job, self.refused = None, sentence
         self._desk.app.say_aloud(sentence)
         self._desk.panel()
-
-    def _pixels(self):
-        """The picture's bytes, four to a pixel; None where the browser has no room for them."""
-        width, height = self._image.naturalWidth, self._image.naturalHeight
-        canvas = document.createElement("canvas")
-        # Brython's own `width` is one of the style.
-        canvas.setAttribute("width", str(width))
-        canvas.setAttribute("height", str(height))
-        try:
-            paper = canvas.getContext("2d", {"willReadFrequently": True})
-            paper.fillStyle = "#fff"  # what shines through is paper
-            paper.fillRect(0, 0, width, height)
-            paper.drawImage(self._image, 0, 0, width, height)
-            return window.Uint8Array.new(paper.getImageData(0, 0, width, height).data.buffer)
-        except Exception:  # a canvas may have no context, or no memory: browsers have limits of their own
-            return None
 
     # --- the work --------------------------------------------------------------------------------------------------
 
@@ -152,14 +136,11 @@ class TraceDesk:
         self.job = None
 
     def _work(self, query: dict, then) -> None:
-        pixels = self._pixels()
-        if pixels is None:
-            self._refuse(tracing.NO_PIXELS)
-            return
-        map_id = self._desk.map_id
-        size = {"width": self._image.naturalWidth, "height": self._image.naturalHeight}
+        image, width, height = self._image, self._image.naturalWidth, self._image.naturalHeight
         job = self.job = {"done": 0, "doing": "Reading the picture"}
         self.refused = self.said = ""
+        text = json.dumps({**query, "width": width, "height": height})
+        message = {"boards": "work", "map": self._desk.map_id, "text": text}
 
         def told(said: dict, _blob) -> None:
             if self.job is not job:
@@ -167,6 +148,9 @@ class TraceDesk:
             if "doing" in said:
                 job.update(said)
                 show(job)
+                return
+            if said.get("unread"):
+                pixels.read(image, lambda: self.job is job, hand_over)
                 return
             self.job = None
             if "result" in said:
@@ -176,8 +160,13 @@ class TraceDesk:
             else:
                 self._refuse("Something else was asked of the map desk meanwhile; try again.")
 
-        message = {"boards": "work", "map": map_id, "text": json.dumps({**query, **size})}
-        engine.tell_boards(message, told, pixels)
+        def hand_over(found) -> None:
+            if found is None:
+                self._refuse(tracing.NO_PIXELS)
+            else:
+                engine.tell_boards(message, told, found)
+
+        engine.tell_boards({**message, "picture": self._picture, "size": [width, height]}, told)
         self._desk.panel()
 
     def _took_colours(self, result: dict) -> None:
