@@ -5,13 +5,14 @@ from __future__ import annotations
 import ast
 import importlib.resources
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeGuard
 
 from site_build.errors import BuildError
-from site_build.node import run_script
+from site_build.node import SCRIPTS, run_script
 from site_build.steps import digest
 
 # Modules inside brython.js itself: there is nothing to bundle for them.
@@ -160,12 +161,41 @@ def _imports(module: Module) -> list[str]:
 
 
 def _library() -> dict[str, Module]:
+    modules = _modules_of_brython()
+    modules["_json"][1] = quick_json(own_json())
+    return modules
+
+
+def _modules_of_brython() -> dict[str, Module]:
     text = _data("brython_stdlib.js")
     start, end = text.index(_PREFIX) + len(_PREFIX), text.rindex(_SUFFIX)
-    library = json.loads(text[start:end])
-    del library["$timestamp"]
-    modules: dict[str, Module] = library
+    modules: dict[str, Module] = json.loads(text[start:end])
+    del modules["$timestamp"]
     return modules
+
+
+def own_json() -> str:
+    """Brython's own module of JSON, in JavaScript."""
+    return str(_modules_of_brython()["_json"][1])
+
+
+def quick_json(own: str) -> str:
+    """The page's module of JSON: Brython's own with ours in it, which it hands out.
+
+    Args:
+        own: Brython's own.
+
+    Raises:
+        BuildError: it hands out something else than it did.
+    """
+    handed_out = "$B.addToImported('_json',"
+    before, _, after = own.partition(handed_out)
+    after, count = re.subn(
+        r"dumps: function\(\) \{.*?\},\s*loads,", "dumps: quickDumps, loads: quickLoads,", after, flags=re.DOTALL
+    )
+    if count != 1:
+        raise BuildError("Brython's module _json hands out something else than it did: see quick_json.js.")
+    return f"{before}{(SCRIPTS / 'quick_json.js').read_text(encoding='utf-8')}\n{handed_out}{after}"
 
 
 def _data(name: str) -> str:

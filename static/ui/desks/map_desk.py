@@ -375,13 +375,14 @@ class DrawingDesk:
     def after(self, altered: bool) -> None:
         """Something was done: write it down, show it, and hand it on where it altered the map."""
         self._write()
+        if altered:
+            self.keeping.send_soon()
         self.panel()
         self.view.draw_marks()
         if altered:
             self._app.say_aloud(self.model.last_stroke)
             self.check.stale()
             self.versions.look_away()
-            self.keeping.send()
 
     def undo(self) -> None:
         """Take back what was done last."""

@@ -13,6 +13,7 @@ from ui.model.map_desk.kept_strokes import KeptStrokes
 MOST_LOSSES = 3
 """So often in a row the whole map is handed over anew where the engine has lost it."""
 
+SAVING = "Saving"
 NO_NOTES = (
     "There is no room on this device to note down strokes as they are made. Save the map as a file from time to time."
 )
@@ -95,6 +96,11 @@ class Keeping:
             self._desk.app.tell_once(NO_NOTES)
         self._noted = noted
 
+    def send_soon(self) -> None:
+        """Hand the strokes on once the page has drawn what was done: they are written down already."""
+        self.saved = SAVING
+        timer.set_timeout(self.send, 0)
+
     def send(self) -> None:
         """Hand the strokes on that nobody has kept, one parcel after another."""
         history = self._model.history
@@ -115,9 +121,10 @@ class Keeping:
 
     def _tell(self, message: dict) -> None:
         self._sending = True
-        self.saved = "Saving"
         engine.tell_boards(message, self._told)
-        self._desk.panel()
+        if self.saved != SAVING:
+            self.saved = SAVING
+            self._desk.panel()
 
     def _told(self, said: dict, _blob) -> None:
         self._sending = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from browser import document, window
+from browser import document, timer, window
 
 from ui.device import engine, files, pixels
 from ui.device.dom import show_progress
@@ -182,7 +182,7 @@ class TraceDesk:
         self.said = tracing.said(result["found"], result["dropped"], model.is_table)
         altered = model.history.done(f"Traced {self.name}", edit)
         model.last_stroke = self.said
-        self._desk.after(altered)
+        timer.set_timeout(lambda: self._desk.after(altered), 0)  # a hundred outlines take a frame to be laid
 
 
 def show(job: dict) -> None:
