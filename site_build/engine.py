@@ -58,6 +58,7 @@ def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, targe
     (rules,) = wheels.glob("walkaround_rules-*.whl")
     questions = sorted((root / "rules_core" / "questions").glob("[!_]*.py"))
     modules = [*ENGINE_MODULES, *(f"rules_core.questions.{path.stem}" for path in questions), *parts.KNOWN_EARLY]
+    modules += parts.modules_at_hand(root)
     awaited = json.dumps(parts.PARTS)
 
     def freeze(folder: Path) -> None:

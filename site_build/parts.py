@@ -1,4 +1,4 @@
-"""The parts of the engine that come when they are first asked for: each game, and what few visits use."""
+"""The parts of the engine that come when they are first asked for: each game but one, and what few visits use."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from pathlib import Path
 
 from rules_core.systems.registry import system_ids
 
-PARTS = {system_id: f"rules_core.systems.{system_id.replace('-', '_')}" for system_id in system_ids()} | {
+_GAMES = {system_id: f"rules_core.systems.{system_id.replace('-', '_')}" for system_id in system_ids()}
+
+AT_HAND = system_ids()[0]
+"""The game that the page opens with: it is no part, but in the snapshot with the core."""
+
+PARTS = {system_id: package for system_id, package in _GAMES.items() if system_id != AT_HAND} | {
     "importers": "rules_core.importers",
     "drafts": "rules_core.drafts",
 }
@@ -16,13 +21,24 @@ PARTS = {system_id: f"rules_core.systems.{system_id.replace('-', '_')}" for syst
 PREFIX = "part-"
 """What the names of their files begin with."""
 
-KNOWN_EARLY = tuple(f"{PARTS[system_id]}.playable" for system_id in system_ids())
+KNOWN_EARLY = tuple(f"{package}.playable" for package in _GAMES.values())
 """The modules that tell what is known of a game before it is there."""
 
 
 def file_of(part: str) -> str:
     """The name of a part's archive."""
     return f"{PREFIX}{part}.zip"
+
+
+def modules_at_hand(root: Path) -> list[str]:
+    """The modules of the game that is in the snapshot.
+
+    Args:
+        root: the folder that holds our packages.
+    """
+    folder = root.joinpath(*_GAMES[AT_HAND].split("."))
+    names = (path.relative_to(root).with_suffix("").parts for path in sorted(folder.rglob("*.py")))
+    return [".".join(parts).removesuffix(".__init__") for parts in names]
 
 
 def modules_of(wheel: Path, part: str) -> dict[str, bytes]:

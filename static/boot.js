@@ -140,7 +140,8 @@
       if (worker === started) onEngineFailure(mode, "network", event.message || "its script could not be loaded");
     };
     const lock = `walkaround engine ${Date.now()} ${Math.random()}`;
-    worker.postMessage({ start: { mode, fresh, lock, touchPoints: navigator.maxTouchPoints ?? 0 } });
+    const game = new URLSearchParams(location.search).get("system") ?? "";
+    worker.postMessage({ start: { mode, fresh, lock, game, touchPoints: navigator.maxTouchPoints ?? 0 } });
   }
 
   function onSign(sign) {

@@ -7,7 +7,8 @@
 //   PACKAGES  the names of our wheels in the lock file
 // The page says how to start, and watches over it: see boot.js.
 //
-//   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, touchPoints}}, once, before anything else
+//   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, game, touchPoints}}, once, before anything else; the
+//                  game that the link asks comes on the way, beside the start
 //                  {id, call: "query" | "follow" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
 //                  {id, boards: …}, see boards.mjs
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
@@ -20,9 +21,6 @@
 
 /* global FILES, PACKAGES */
 
-import { Boards } from "./boards.mjs";
-import { Parts } from "./parts.mjs";
-import { Queries } from "./queries.mjs";
 import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
 import { toggleStaticData } from "./static_data.mjs";
 
@@ -121,9 +119,32 @@ async function unpackedBytes(name, download) {
   });
 }
 
-// What no start needs. The service worker has it, once everything is saved.
+// What a start needs only once Python runs: the downloads don't wait for it.
+const doorkeepers = Promise.all(
+  ["boards", "parts", "queries"].map((name) => import(new URL(`${name}.mjs`, import.meta.url).href)),
+).then((modules) => Object.assign({}, ...modules));
+
+// Parts that were asked for before Python was there: part -> promise of its bytes.
+const early = new Map();
+
+function fetchEarly(part) {
+  if (!FILES.some(({ name }) => name === fileOfPart(part))) return;
+  const bytes = fetchPart(part);
+  bytes.catch(() => early.delete(part)); // whoever wants it asks again
+  early.set(part, bytes);
+}
+
 async function bytesOfPart(part) {
-  const name = `part-${part}.zip.gz`;
+  const bytes = early.get(part);
+  early.delete(part);
+  return bytes ?? fetchPart(part);
+}
+
+const fileOfPart = (part) => `part-${part}.zip.gz`;
+
+// What no start needs. The service worker has it, once everything is saved.
+async function fetchPart(part) {
+  const name = fileOfPart(part);
   const response = await networkFetch(ENGINE + name).catch(() => null);
   if (!response?.ok) throw failure("network", `${name} could not be fetched`);
   return unpackedBytes(name, { response });
@@ -244,12 +265,16 @@ async function load(plain) {
   self.fetch = networkFetch;
   // A restored interpreter would throw the same dice every time.
   python.runPython("import random; random.seed()");
+  const { Boards, Parts, Queries } = await doorkeepers.catch(() => {
+    throw failure("network", "a script of the rules engine could not be loaded");
+  });
   const parts = new Parts(python, bytesOfPart);
   // The maps that ship, and the player's own.
   const maps = python.pyimport("rules_core.maps.source").AddedMaps(python.toPy({}));
   const { RunningQuery } = python.pyimport("rules_core.running_query");
   const { draw } = python.pyimport("svg_maps.browser");
   const doors = {
+    Queries,
     parts,
     catalog: new TextDecoder().decode(await bytesOf("catalog.json")),
     boards: new Boards(python, maps, parts),
@@ -267,7 +292,7 @@ async function load(plain) {
 
 function serve(doors) {
   const { boards } = doors;
-  const queries = new Queries(doors, (message) => self.postMessage(message), fault);
+  const queries = new doors.Queries(doors, (message) => self.postMessage(message), fault);
   function fault(id, error) {
     console.warn(`The rules engine could not answer: ${error}`);
     if (error.blame) self.postMessage({ id, lacking: error.blame });
@@ -304,7 +329,7 @@ function serve(doors) {
   self.postMessage({ state: "ready" });
 }
 
-function start({ mode, fresh, lock, touchPoints }) {
+function start({ mode, fresh, lock, game, touchPoints }) {
   holdLock(lock);
   const life = setInterval(() => self.postMessage({ sign: "life" }), SIGN_EVERY);
   // Pyodide knows an iPad that asks for desktop pages by its touch points, of which browsers tell the page alone.
@@ -312,6 +337,7 @@ function start({ mode, fresh, lock, touchPoints }) {
   if (fresh) cacheMode = "reload";
   wanted = FILES.filter(({ only }) => !only || only === mode);
   received = new Map(wanted.map((file) => [file.name, 0]));
+  fetchEarly(game);
   load(mode === "plain")
     .then(serve, fail)
     .finally(() => clearInterval(life));

@@ -14,7 +14,7 @@ import pytest
 
 from rules_core.query import answer_json
 from rules_core.systems.registry import system_ids
-from site_build.parts import PARTS, file_of
+from site_build.parts import AT_HAND, PARTS, file_of
 from tests.support.engine_files import engine_of, names_in, plain_files, wheel_file
 
 pytestmark = pytest.mark.site
@@ -78,7 +78,7 @@ def test_the_worker_knows_the_size_of_everything_it_fetches(site: Path, describe
     files = constants(folder / "worker" / "engine.js")["FILES"]
     names = {file["name"] for file in files}
     wanted = {"pyodide.asm.wasm", "python_stdlib.zip.gz", "maps.zip.gz", "snapshot.bin.gz"}
-    assert wanted | {"catalog.json", "part-ats.zip.gz", wheel_file("walkaround_rules", site)} <= names
+    assert wanted | {"catalog.json", "part-cgs.zip.gz", wheel_file("walkaround_rules", site)} <= names
     for file in files:
         assert (folder / "engine" / file["name"]).stat().st_size == file["size"]
 
@@ -102,7 +102,7 @@ def test_only_a_plain_start_needs_the_library_and_the_wheels(site: Path) -> None
 def test_what_no_start_needs_is_saved_for_offline_use_all_the_same(site: Path, described: dict[str, Any]) -> None:
     later = {Path(file["path"]).name for file in described["files"] if file["only"] == "later"}
     assert later == {f"{file_of(part)}.gz" for part in PARTS}
-    assert set(system_ids()) < PARTS.keys()
+    assert set(system_ids()) - {AT_HAND} < PARTS.keys()
     kept = {Path(file["path"]).name for file in constants(site / "service-worker.js")["FILES"]}
     assert later <= kept
 

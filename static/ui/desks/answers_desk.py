@@ -205,8 +205,9 @@ class AnswersDesk:
             self._keep(COMPARE_LANE, None, "")
 
     def forget_unanswered(self) -> None:
-        """Ask again what has had no answer so far."""
-        self._asked = {lane: query for lane, query in self._asked.items() if self._texts.get(lane)}
+        """Ask again what was refused; what is being answered goes on."""
+        kept = {lane for lane in self._asked if self._texts.get(lane) or lane in self._open}
+        self._asked = {lane: query for lane, query in self._asked.items() if lane in kept}
 
     def forget(self) -> None:
         """Another map was chosen: nothing known of the old one holds."""
