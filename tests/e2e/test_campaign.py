@@ -213,7 +213,7 @@ def test_a_worker_that_ends_in_the_middle_of_a_purchase_loses_nothing_and_the_pu
 ) -> None:
     plain_host.change("boot.js", lambda text: text.replace("answer: 60", "answer: Infinity"))
     plain_host.change(
-        "engine.js",
+        "queries.mjs",
         lambda text: text.replace(
             "await this.doors.boards.openFor(query.text);",
             'if (query.text.includes(\'"do": {"action": "buy", "group": "I2"\') '

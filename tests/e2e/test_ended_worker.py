@@ -21,7 +21,7 @@ def end_over(host: PlainHost, question: str, *, once: bool) -> None:
     host.change("boot.js", lambda text: text.replace("answer: 60", "answer: Infinity"))
     allowed = "!(await caches.has('ended'))" if once else "true"
     host.change(
-        "engine.js",
+        "queries.mjs",
         lambda text: text.replace(
             "await this.doors.boards.openFor(query.text);",
             f"if (query.text.includes('{question}') && {allowed}) {{\n"
