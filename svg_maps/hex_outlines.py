@@ -28,7 +28,7 @@ def _borders(sheet: Sheet, names: Collection[str]) -> list[list[XY]]:
     """The hexsides between these hexes and all others, joined into rings."""
     inside = set(names)
     after: dict[tuple[int, int], tuple[XY, XY]] = {}
-    for name in inside:
+    for name in sorted(inside):  # one drawing whatever the order of a set
         corners = sheet.vertices(name)
         for side, other in enumerate(sheet.grid.around(name)):
             if other not in inside:

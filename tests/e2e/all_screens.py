@@ -62,6 +62,9 @@ SCREENS = (
     Screen("not known", _id("uncharted"), "?map=sos&system=ats&from=A1&to=B2"),
     Screen("no such hex", _id("error-card"), f"{DTW}&from=T99&to=Y27"),
     Screen("fan", _id("verdict") + "[data-verdict=fan]", "?ask=fan&map=dtw&system=ats&from=U25&range=6"),
+    Screen("two fans", _id("fan-overlap"), "?ask=fan&map=dtw&system=cgs&from=T30&range=4&also=Y27&reverse=1&arc=2,4"),
+    Screen("who sees", _id("unit-row"), "?ask=sees&map=dtw&system=ats&to=Y27&units=T30,Y23,U26"),
+    Screen("all lines", _id("line-row"), "?ask=sees&map=dtw&system=ats&to=Y27&others=S28,V24&units=T30,Y23,U26"),
     Screen("way", _id("path-steps"), "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=8"),
     Screen("the unit's choice", _id("unit-choice"), taps=(_id("unit-change"),)),
     Screen("facing", _id("facing"), "?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal&mp=12"),
@@ -102,7 +105,8 @@ MAIN = tuple(
     if screen.name
     in {
         "a first visit", "sight", "share", "history", "settings", "map and rules", "help", "a rule", "options", "find",
-        "sight blocked", "not known", "no such hex", "fan", "way", "the unit's choice", "facing", "reach", "counters",
+        "sight blocked", "not known", "no such hex", "fan", "two fans", "who sees",
+        "all lines", "way", "the unit's choice", "facing", "reach", "counters",
         "the tables", "free table",
     }
 )  # fmt: skip

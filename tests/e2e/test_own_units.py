@@ -162,6 +162,10 @@ def test_a_fan_is_turned_round_kept_to_an_arc_and_laid_over_a_second_one(open_pa
     expect(page).to_have_url(re.compile("also=X27"))
     expect(player.sees("fan-overlap")).to_contain_text("Both are seen from there")
     expect(page.locator(".ov-two")).to_have_count(1)
+    player.tap_hex("Y26")
+    expect(player.sees("why")).to_contain_text("Y26 to W26: ")
+    expect(player.sees("why-second")).to_contain_text("Y26 to X27: ")
+    expect(page.locator(".ov-los")).to_have_count(2)
 
 
 def test_models_on_a_free_table_are_asked_all_at_once(open_page: OpenPage) -> None:

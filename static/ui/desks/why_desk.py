@@ -7,6 +7,8 @@ from ui.model import asking, why
 from ui.model import state as st
 
 LANE = "why"
+FIRST, SECOND = "first", "second"
+"""The lines from the two places of a fan."""
 
 
 class WhyDesk:
@@ -18,6 +20,7 @@ class WhyDesk:
     Attributes:
         location: the Location that is explained; empty for none.
         answer: the line's answer; None while there is none.
+        second: the line to it from the second place of the fan; None where there is none, or not yet.
         others: the same line from other levels of its ends, and to them: pairs of its ends and its answer.
     """
 
@@ -25,8 +28,10 @@ class WhyDesk:
         self._app = app
         self.location = ""
         self.answer = None
+        self.second = None
         self.others: list = []
-        self._text = ""
+        self._texts: dict = {}  # the answers as they came, by which of the two lines they are
+        self._drawn: dict = {}  # the same, drawn
 
     def explains(self, hex_name: str) -> bool:
         """Whether a tap on a hex is explained: one in a fan is, and the fan's own hex ends that.
@@ -51,19 +56,21 @@ class WhyDesk:
 
     def _ask(self, location: str) -> None:
         app = self._app
-        self.location, self.answer, self._text, self.others = location, None, "", []
+        self._forget()
+        self.location = location
         app.drawings.ring()
-        query = self._query(app.state.viewer, location)
+        query = self._asked(app.state.viewer, location)
 
         def took(answer: dict, text: str) -> None:
-            if self.location != location or query != self._query(app.state.viewer, location):
+            if self.location != location or query != self._asked(app.state.viewer, location):
                 return
             if answer["kind"] != "los":
                 self.close()
                 return
-            self.answer, self._text = answer, text
+            self.answer, self._texts[FIRST] = answer, text
             self.draw()
             app.show()
+            self._ask_second(location)
             app.map_view.reveal([st.hex_of(location)])
             app.say_aloud(f"{why.title(answer)}. {answer['say']}")
             if not answer["clear"]:
@@ -72,10 +79,29 @@ class WhyDesk:
         engine.ask(query, took, LANE)
         app.show()
 
+    def _ask_second(self, location: str) -> None:
+        """Ask for the line from the fan's second place, where it has one and that isn't the hex itself."""
+        app = self._app
+        also = app.state.also
+        if not also or st.hex_of(also) == st.hex_of(location):
+            return
+        query = self._asked(also, location)
+
+        def took(answer: dict, text: str) -> None:
+            if self.location == location and query == self._asked(app.state.also, location) and answer["kind"] == "los":
+                self.second, self._texts[SECOND] = answer, text
+                self.draw()
+                app.show()
+                app.say_aloud(f"{why.title_of_two(answer)}. {answer['say']}")
+
+        engine.ask(query, took, f"{LANE} from the second place")
+
+    def _asked(self, place: str, target: str) -> dict:
+        """The line between a place of the fan and a hex, from the hex where the fan asks from where it is seen."""
+        return self._query(target, place) if self._app.state.reverse else self._query(place, target)
+
     def _query(self, viewer: str, target: str) -> dict:
         state = self._app.state
-        if state.reverse and viewer == state.viewer:
-            viewer, target = target, viewer  # the fan's hex is what is looked at
         return self._app.figures.within(asking.sight_query(state.changed(fan=False, viewer=viewer, target=target)))
 
     def _ask_others(self, answer: dict) -> None:
@@ -108,18 +134,22 @@ class WhyDesk:
     # --- what is shown -------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Draw the line over the fan, at the map's present scale."""
-        app, answer = self._app, self.answer
-        if answer is None:
+        """Draw the line over the fan, at the map's present scale; of two places both lines."""
+        app = self._app
+        if self.answer is None:
             app.map_view.show_overlay(LANE, "")
             return
-
-        def took(markup: str) -> None:
-            if self.answer is answer:
-                app.map_view.show_overlay(LANE, markup)
-
         request = {"draw": "overlay", "map": app.state.map, "scale": 1 / app.map_view.view.scale}
-        engine.draw(request, took, f"draw {LANE}", self._text)
+        for which, text in self._texts.items():
+            self._draw_one(request, which, text)
+
+    def _draw_one(self, request: dict, which: str, text: str) -> None:
+        def took(markup: str) -> None:
+            if self._texts.get(which) == text:
+                self._drawn[which] = markup
+                self._app.map_view.show_overlay(LANE, "".join([self._drawn[each] for each in sorted(self._drawn)]))
+
+        engine.draw(request, took, f"draw {LANE} {which}", text)
 
     @property
     def ringed(self) -> list[str]:
@@ -133,10 +163,14 @@ class WhyDesk:
             self._app.drawings.ring()
             self._app.show()
 
+    def _forget(self) -> None:
+        self.location, self.answer, self.second, self.others = "", None, None, []
+        self._texts, self._drawn = {}, {}
+
     def _leave(self) -> None:
-        self.location, self.answer, self._text, self.others = "", None, "", []
-        engine.drop(LANE)
-        engine.drop(f"{LANE} from another level")
+        self._forget()
+        for lane in (LANE, f"{LANE} from the second place", f"{LANE} from another level"):
+            engine.drop(lane)
         self.draw()
 
     def follow(self, old: st.State) -> None:

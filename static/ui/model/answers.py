@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ui.model.shapes import (
+        AlsoSeen,
         Answer,
         Check,
         ComparedAnswer,
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
         InShort,
         LineAnswer,
         Part,
+        ReachAnswer,
         SeenRow,
         SeesAnswer,
         Totals,
@@ -267,8 +269,65 @@ def _compared_text(answer: ComparedAnswer) -> list[str]:
 def _answer_text(answer: LineAnswer | SeesAnswer | WayAnswer) -> list[str]:
     if answer["kind"] == "sees":
         return [answer["say"], *(_seen_text(answer, row) for row in answer["rows"])]
-    lines = _line_text(answer) if answer["kind"] == "los" else _way_text(answer)
-    return [*lines, *settings_text(answer), *conventions_text(answer)]
+    return [*_told(answer), *settings_text(answer), *conventions_text(answer)]
+
+
+def _told(answer: LineAnswer | FanAnswer | ReachAnswer | WayAnswer) -> list[str]:
+    if answer["kind"] == "los":
+        return _line_text(answer)
+    if answer["kind"] == "fan":
+        return _fan_text(answer)
+    return _reach_text(answer) if answer["kind"] == "reach" else _way_text(answer)
+
+
+def _fan_text(answer: FanAnswer) -> list[str]:
+    """What a fan sees, by what it comes to, and what blocks; of two places what each sees."""
+    also = answer.get("also")
+    rows = [answer["say"], *_seen_by_value(answer)]
+    if also:
+        rows[1:1] = [f"{location_words(answer['from'])}:"]
+        rows += [f"{location_words(also['from'])}:", *_seen_by_value(also)]
+    return [*rows, *blocking_text(answer), *answer.get("notes", [])]
+
+
+def blocking_text(answer: FanAnswer) -> list[str]:
+    """What blocks lines of a fan, how many, and by which rule."""
+    rows = answer.get("blocked_by", [])
+    counts = [f"{fmt.sentence(row['what'])}: {fmt.thousands(row['count'])} ({row['cite']})" for row in rows]
+    return ["What blocks:", *counts] if counts else []
+
+
+def _seen_by_value(of_place: AlsoSeen | FanAnswer) -> list[str]:
+    """The places that are seen, a line for each modifier; the fan's own place is none of them."""
+    by_value: dict[str, list[str]] = {}
+    for location, totals in of_place["seen"].items():
+        if location != of_place["from"]:
+            value = main_value(totals)
+            by_value.setdefault(value if value not in ("", "0") else "Clear", []).append(location_words(location))
+    return [f"{value}: {_some(places)}" for value, places in sorted(by_value.items(), key=_clear_first)]
+
+
+def _clear_first(row: tuple[str, list[str]]) -> tuple[bool, int, str]:
+    return row[0] != "Clear", len(row[0]), row[0]
+
+
+def _reach_text(answer: ReachAnswer) -> list[str]:
+    """How far a unit gets: the places by what they cost, and those behind dice checks."""
+    by_cost: dict[float, list[str]] = {}
+    for location, cost in answer["reach"].items():
+        by_cost.setdefault(float(cost), []).append(location_words(location))
+    costs = [f"{fmt.cost(cost)}: {_some(places)}" for cost, places in sorted(by_cost.items())]
+    checked = [location_words(location) for location in answer.get("checks") or {}]
+    return [answer["say"], *costs, *([f"Behind dice checks: {_some(checked)}"] if checked else [])]
+
+
+MOST_PLACES = 60
+"""As many places are named in one line of a copied text."""
+
+
+def _some(places: list[str]) -> str:
+    more = f" and {len(places) - MOST_PLACES} more" if len(places) > MOST_PLACES else ""
+    return f"{', '.join(places[:MOST_PLACES])}{more}"
 
 
 def _seen_text(answer: SeesAnswer, row: SeenRow) -> str:
@@ -315,10 +374,11 @@ def read_on(answer: Decided, rows: list[list[DecidedConvention]]) -> None:
 
 def _line_text(answer: LineAnswer) -> list[str]:
     ends = f"{location_words(answer['from'])} to {location_words(answer['to'])}"
-    lines = [f"{ends}, range {answer['range']}: {answer['say']}"]
+    unit = " in" if " by " in ends else ""  # points of a free table
+    lines = [f"{ends}, range {answer['range']}{unit}: {answer['say']}"]
     for row in answer["trace"]:
         value = row_value(row)
-        detail = f" {row['detail']}" if row.get("detail") else ""
+        detail = f" {fmt.sentence(row['detail']).rstrip('.')}." if row.get("detail") else ""
         lines.append(f"{row['n']}. {row_title(row)}.{detail} {row['cite']}{f' [{value}]' if value else ''}")
     return lines
 
@@ -331,8 +391,9 @@ def _way_text(answer: WayAnswer) -> list[str]:
         for step in answer.get("steps", [])
     ]
     reasons = [
-        " ".join(part for part in (reason.get("at"), reason["what"], reason.get("cite")) if part)
+        " ".join(part for part in (location_words(reason.get("at") or ""), reason["what"], reason.get("cite")) if part)
         for reason in answer.get("why_not") or []
+        if reason["what"] not in answer["say"]
     ]
     rolls = [
         f"{check_title(check)}, {check_when(check)}: {check_odds(check)} ({check['cite']})"

@@ -31,9 +31,38 @@ def heading(answer: Any, where: str, system: str, who: str = "", lying: Sequence
         who: the unit that moves with its mode and allowance; empty for a line.
         lying: what lies on the map, in words.
     """
-    ends = [location_words(answer[end]) for end in ("from", "to") if answer.get(end)]
-    asked = f"{who}, {' to '.join(ends)}" if who else ""
+    asked = f"{who}, {_ends(answer)}" if who else _asked(answer)
     return ". ".join(part for part in (f"{where}, {system}", asked, _lying(lying)) if part) + "."
+
+
+def _ends(answer: Any) -> str:  # noqa: ANN401
+    return " to ".join(location_words(answer[end]) for end in ("from", "to") if answer.get(end))
+
+
+def _asked(answer: Any) -> str:  # noqa: ANN401
+    """What was asked, where the sentence of the answer alone doesn't tell: of a fan its range, hexsides and levels."""
+    if answer["kind"] == "los":
+        return _ends(answer)
+    if answer["kind"] == "sees" and answer.get("others"):
+        places = ", ".join(map(location_words, (answer["to"], *answer["others"])))
+        return f"Every line {'from' if answer['reverse'] else 'to'} {places}"
+    if answer["kind"] != "fan":
+        return ""
+    also = answer.get("also")
+    places = " and ".join(location_words(fan["from"]) for fan in (answer, *([also] if also else [])))
+    parts = [f"{'From where' if answer.get('reverse') else 'What'} {places} {_verb(answer)}"]
+    if answer.get("range") is not None:
+        parts.append(f"range {answer['range']}")
+    if answer.get("arc"):
+        parts.append(f"beyond the hexsides at {' and '.join(map(str, answer['arc']))} o'clock")
+    parts.append("all levels" if answer.get("places") == "all" else "on the ground")
+    return ", ".join(parts)
+
+
+def _verb(fan: Any) -> str:  # noqa: ANN401
+    if fan.get("reverse"):
+        return "are seen" if fan.get("also") else "is seen"
+    return "see" if fan.get("also") else "sees"
 
 
 def _lying(lying: Sequence[str]) -> str:
@@ -69,11 +98,20 @@ def picture_lines(answer: Any, link: str, head: str) -> list[str]:  # noqa: ANN4
         link: its link.
         head: of ``heading``.
     """
-    told = procedures.text_of if answer["kind"] == "table" else answers.text_of
-    rows = [row for row in told(answer, link).splitlines()[1:-1] if row]
+    rows = _picture_rows(answer, link)
     if len(rows) > MOST_ROWS:
         rows = [*rows[: MOST_ROWS - 1], f"And {len(rows) - MOST_ROWS + 1} more: see the link."]
     return [head, *rows, link]
+
+
+def _picture_rows(answer: Any, link: str) -> list[str]:  # noqa: ANN401
+    """The rows of a picture: which places a fan or a reach has the map itself shows."""
+    if answer["kind"] == "fan":
+        return answers.blocking_text(answer)
+    if answer["kind"] == "reach":
+        return []
+    told = procedures.text_of if answer["kind"] == "table" else answers.text_of
+    return [row for row in told(answer, link).splitlines()[1:-1] if row]
 
 
 def _marked(words: str) -> str:

@@ -381,10 +381,17 @@ class AlsoSeen(_From):
     seen: dict[str, Totals]
     blocked: list[str]
 
+class BlockedBy(TypedDict):
+    what: str
+    cite: str
+    count: int
+
 class FanAnswer(_Ends):
     kind: Literal["fan"]
     seen: dict[str, Totals]
     blocked: list[str]
+    blocked_by: NotRequired[list[BlockedBy]]
+    notes: NotRequired[list[str]]
     reverse: NotRequired[bool]
     also: NotRequired[AlsoSeen]
 
@@ -406,7 +413,8 @@ class SeesAnswer(_Ends):
 
 class ReachAnswer(_Ends):
     kind: Literal["reach"]
-    reach: dict[str, object]
+    reach: dict[str, Figure]
+    checks: NotRequired[dict[str, int]]
     allowance: NotRequired[Figure | None]
 
 class TurnOfWay(TypedDict):

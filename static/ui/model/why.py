@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 def location_in(fan: FanAnswer, hex_name: str) -> str:
     """The Location of a hex as a fan has it, one that is seen before one that isn't; the hex where it has none."""
-    for location in (*fan["seen"], *fan["blocked"]):
+    also = fan.get("also")
+    second = (*also["seen"], *also["blocked"]) if also else ()
+    for location in (*fan["seen"], *fan["blocked"], *second):
         if location.split("@")[0] == hex_name:
             return location
     return hex_name
@@ -28,6 +30,15 @@ def title(answer: LineAnswer) -> str:
         return f"{name} is not seen"
     total = answers.total_words(answer)
     return f"{name} is seen{f', {total}' if total not in ('', '0') else ''}"
+
+
+def title_of_two(answer: LineAnswer) -> str:
+    """The same of a fan of two places, with both ends: ``T30 to Y30: not seen``, ``V30 to Y21: seen, +4``."""
+    ends = f"{location_words(answer['from'])} to {location_words(answer['to'])}"
+    if answer["verdict"] == "blocked":
+        return f"{ends}: not seen"
+    total = answers.total_words(answer)
+    return f"{ends}: seen{f', {total}' if total not in ('', '0') else ''}"
 
 
 def what_blocks(answer: LineAnswer) -> str:

@@ -18,14 +18,15 @@ def render(app):
         "div",
         "why-head",
         icon(answers.VERDICT_ICONS[answer["verdict"]]),
-        el("h2", "", text=why.title(answer)),
+        el("h2", "", text=why.title_of_two(answer) if app.state.also else why.title(answer)),
         button("notice-close", "", lambda _event: desk.close(), "close", aria_label="Close", data_testid="why-close"),
     )
     return el(
         "section",
         f"why {answer['verdict']}",
         head,
-        *(_blocked(app, answer) if blocked else [_rows(app, answer)]),
+        *(_blocked(app, answer, why.from_elsewhere(answer, desk.others)) if blocked else [_rows(app, answer)]),
+        _second(app, desk.second),
         el(
             "div",
             "why-ways",
@@ -38,8 +39,22 @@ def render(app):
     )
 
 
-def _blocked(app, answer: dict) -> list:
-    elsewhere = why.from_elsewhere(answer, app.why.others)
+def _second(app, answer):
+    """The same line from the fan's second place; None where there is none."""
+    if answer is None:
+        return None
+    blocked = answer["verdict"] == "blocked"
+    return el(
+        "section",
+        f"why-second {answer['verdict']}",
+        el("h3", "", icon(answers.VERDICT_ICONS[answer["verdict"]]), el("span", "", text=why.title_of_two(answer))),
+        *(_blocked(app, answer, "") if blocked else [_rows(app, answer)]),
+        data_testid="why-second",
+        data_verdict=answer["verdict"],
+    )
+
+
+def _blocked(app, answer: dict, elsewhere: str) -> list:
     return [
         el("p", "why-what", text=why.what_blocks(answer)),
         el("p", "why-where", text=elsewhere, data_testid="why-elsewhere") if elsewhere else None,

@@ -68,3 +68,39 @@ def test_a_way_over_several_turns_says_where_each_ends() -> None:
     beyond: Any = answer({**asked, "from": "W23", "to": "Y28", "allowance": 6})
     text = leaving.text(beyond, LINK, leaving.heading(beyond, "Tractor Works", "ATS", "Fully tracked vehicle, 6 MP"))
     assert "Turn 1 ends in Y27: 5½ of 6 MP, ½ left" in text
+
+
+FAN: Any = answer({"kind": "fan", "system": "cgs", "map": "dtw", "from": "T30", "range": 4, "also": "Y27",
+                   "arc": [2, 4], "reverse": True})  # fmt: skip
+REACH: Any = answer({"kind": "reach", "system": "ats", "map": "dtw", "unit": "tracked", "mode": "assault",
+                     "from": "W23", "allowance": 3})  # fmt: skip
+
+
+def test_a_fan_says_how_it_was_asked_what_is_seen_at_what_and_what_blocks() -> None:
+    head = leaving.heading(FAN, "Tractor Works", "CGS")
+    asked = "From where T30 and Y27 are seen, range 4, beyond the hexsides at 2 and 4 o'clock, on the ground."
+    assert head == f"Tractor Works, CGS. {asked}"
+    rows = leaving.text(FAN, LINK, head).splitlines()
+    named = {name.strip() for row in rows if row.startswith(("Clear:", "+")) for name in row.split(":")[1].split(",")}
+    seen = {location.split("@")[0] for fan in (FAN, FAN["also"]) for location in fan["seen"]} - {"T30", "Y27"}
+    assert seen <= named
+    assert all(any(row["cite"] in line for line in rows) for row in FAN["blocked_by"])
+    assert max(map(len, leaving.picture_lines(FAN, LINK, head))) < 160
+
+
+@pytest.mark.parametrize("form", [form for form, _title in leaving.FORMS])
+def test_a_reach_with_dice_checks_leaves_with_its_places_by_their_cost(form: str) -> None:
+    assert REACH["checks"]
+    head = leaving.heading(REACH, "Tractor Works", "ATS", "Fully tracked vehicle (Assault), 3 MP")
+    text = leaving.text(REACH, LINK, head, form)
+    assert "½: " in text
+    assert "Behind dice checks: " in text
+    assert leaving.picture_lines(REACH, LINK, head) == [head, LINK]
+
+
+def test_every_line_of_several_places_names_both_ends() -> None:
+    asked = {"kind": "sees", "system": "ats", "map": "dtw", "to": "Y27", "others": ["V24"], "units": ["T30"]}
+    found: Any = answer(asked)
+    head = leaving.heading(found, "Tractor Works", "ATS")
+    assert head == "Tractor Works, ATS. Every line to Y27, V24."
+    assert "T30 to V24, range 7: Blocked by the factory in V25 (ATS 8.3.2)." in leaving.text(found, LINK, head)
