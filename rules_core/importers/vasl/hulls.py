@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from itertools import chain as chain_of
-from itertools import compress, count
-from operator import lt, sub
+from itertools import compress
 
 from rules_core.geometry.grid import Point
 from rules_core.pauses import end_of
@@ -26,11 +24,9 @@ def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Po
     """
     if len(tops) == 1:
         return (first, tops[0]), (first + 1, tops[0]), (first + 1, bottoms[0]), (first, bottoms[0])
-    upper = _chain(first, [tops[0], *map(min, tops, tops[1:]), tops[-1]])
+    upper = _chain(first, tops)
     # The lower half is the upper half of the same piece turned by half a turn.
-    lower = _chain(
-        -first - len(tops), [-y for y in (bottoms[-1], *map(max, bottoms[-1:0:-1], bottoms[-2::-1]), bottoms[0])]
-    )
+    lower = _chain(-first - len(tops), [-y for y in reversed(bottoms)])
     ends = (*upper, *((-x, -y) for x, y in lower))
     if len(ends) <= 4:
         return ends
@@ -38,13 +34,17 @@ def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Po
     return thin if len(thin) > 4 else ends
 
 
-def _chain(first: int, heights: Sequence[int]) -> list[Point]:
-    """The upper hull of points that lie one column apart, from left to right; down is positive."""
-    steps = list(map(sub, heights[1:], heights))
-    # Only a point above the middle between its neighbours can be a corner.
-    turning = compress(zip(count(first + 1), heights[1:], strict=False), map(lt, steps, steps[1:]))
-    chain: list[Point] = []
-    for x, y in chain_of(((first, heights[0]),), turning, ((first + len(steps), heights[-1]),)):
+def _chain(first: int, tops: Sequence[int]) -> list[Point]:
+    """The upper hull of columns of pixels by their upper edges, from left to right; down is positive."""
+    before = tops[0]
+    corners = []
+    for x, top in enumerate(tops, first):
+        if top != before:  # where the edge goes up or down its upper corner sticks out
+            corners.append((x, top if top < before else before))
+            before = top
+    corners.append((first + len(tops), before))
+    chain = [(first, tops[0])]
+    for x, y in corners:
         while len(chain) > 1:
             (x1, y1), (x2, y2) = chain[-2], chain[-1]
             if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:
@@ -90,10 +90,10 @@ def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, li
             kept[first + 1] = 4 * (dx * y - dy * x - turn) ** 2 > most
             continue
         sides = [dx * y - dy * x for x, y in chain[first + 1 : last]]
-        left, right = turn - min(sides), max(sides) - turn
-        largest = max(left, right)
-        if 4 * largest * largest > most:
-            farthest = [turn - left] * (left == largest) + [turn + right] * (right == largest)
+        low, high = min(sides), max(sides)
+        left, right = turn - low, high - turn
+        if 4 * max(left, right) ** 2 > most:
+            farthest = (low,) if left > right else (high,) if right > left else (low, high)
             middle = first + 1 + min(map(sides.index, farthest))
             kept[middle] = 1
             if middle - first > 1:
