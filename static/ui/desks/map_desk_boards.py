@@ -272,7 +272,8 @@ class JoinDesk:
             top = min(y for _, y in ring)
             said = ", ".join(word for word in (self.title(own), joining.how(own)) if word)
             text = f"{own['name']}: {said}"
-            marks.append({"kind": "plate", "points": [((left + right) // 2, top)], "text": text, "state": state})
+            plate = f"{state} inside" if joining.has_above(self.laid, number) else state
+            marks.append({"kind": "plate", "points": [(left, top), (right, top)], "text": text, "state": plate})
         if self.found is not None and self.by is None:
             marks += joining.seam_marks(self.found["seam"])
         return marks

@@ -249,7 +249,7 @@ class Viewport:
             middle = free.center[0], free.center[1] - foot / 2
             fixed = self.to_board(*box.center)
             # What keeps its size takes some of the room: the rest has to give way for it too.
-            self.scale = max(self.scale * smaller * smaller, LEAST_PART * min(self.smallest, self.scale))
+            self.scale = max(self.scale * smaller * smaller, min(self.scale, LEAST_PART * self.smallest))
             now = self.to_screen(*fixed)
             self.pan(middle[0] - now[0], middle[1] - now[1])
         else:

@@ -156,8 +156,15 @@ class DeskMap(MapView):
         marks = [*model.marks(), *self._desk.more_marks()]
         if self.key_point is not None:
             marks.append({"kind": "cross", "points": [self.key_point], "state": "key"})
-        self._marks.innerHTML = markup(marks, self._desk.to_drawing, self.view.scale)
+        self._marks.innerHTML = markup(marks, self._desk.to_drawing, self.view.scale, self._seen())
         self._loupe.show(self._fingers.get(self._drawing) if self._drawing is not None else None)
+
+    def _seen(self) -> tuple | None:
+        """The left and the right edge of what is seen, in drawing units, a little within; None on a turned map."""
+        if self.view.quarter:
+            return None
+        free = self.view.free
+        return self.view.to_board(free.x + 6, 0)[0], self.view.to_board(free.right - 6, 0)[0]
 
     # --- the keyboard --------------------------------------------------------------------------------------------
 

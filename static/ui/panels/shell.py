@@ -218,6 +218,7 @@ class Shell:
             # The conditions belong to the question that they were opened from.
             self._show_rail(st.question(app.state) if mode == st.CONDITIONS else mode)
             app.map_view.resized()  # pages of their own leave the map more room, or less
+        self.frame.setAttribute("data-on-table", "true" if app.catalog.on_table else "false")
         self.frame.setAttribute("data-on-map", "true" if mode == st.PROCEDURES and app.procedures.map_for else "false")
         self.title.hidden = mode not in (st.SIGHT, st.MOVE, st.COUNTERS)  # pages of their own have their own
         self._show_floats()

@@ -56,6 +56,15 @@ def lies(laid: list[Record], number: int) -> tuple[int, str, int] | None:
     return found[:3] if found else None
 
 
+def has_above(laid: list[Record], number: int) -> bool:
+    """Whether another board lies against the upper edge of one."""
+    found = [lies(laid, other) for other in range(len(laid))]
+    own = found[number]
+    return (own is not None and own[1] == BELOW) or any(
+        other is not None and (other[0], other[1]) == (number, ABOVE) for other in found
+    )
+
+
 def snapped(laid: list[Record], number: int, at: Place, reach: float) -> Place:
     """Where a board ends up that is moved to a place: edge to edge by whole rows where one is near, else there.
 

@@ -20,13 +20,19 @@ TAG_OFF = 26.0
 """How far a tag lies from its corner, in pixels."""
 
 
-def markup(marks: list[Mark], place: Callable[[Point], tuple[float, float]], scale: float) -> str:
+def markup(
+    marks: list[Mark],
+    place: Callable[[Point], tuple[float, float]],
+    scale: float,
+    within: tuple[float, float] | None = None,
+) -> str:
     """The content of an SVG with the map's viewBox.
 
     Args:
         marks: what to show, from the lowest up.
         place: gives a lattice point in drawing units.
         scale: screen pixels to a drawing unit.
+        within: the left and the right edge of what is seen, in drawing units: tags stay between them.
     """
     px = 1 / scale
     rings: dict[str, list[str]] = {}
@@ -42,9 +48,9 @@ def markup(marks: list[Mark], place: Callable[[Point], tuple[float, float]], sca
                 found.append(f'<path class="desk-line under" d="{drawn}"/>')
             found.append(f'<path class="desk-{kind} {state}" d="{drawn}"/>')
         elif kind == "plate":
-            found.append(_plate(points[0], mark.get("text", ""), state, px))
+            found.append(_plate(points, mark.get("text", ""), state, px))
         elif kind == "tag":
-            found.append(_tag(points[0], mark.get("text", ""), state, px))
+            found.append(_tag(points[0], mark.get("text", ""), state, px, within))
         else:
             found += [_spot(kind, point, state, px, mark.get("text", "")) for point in points]
     filled = [f'<path class="desk-ring {state}" d="{"".join(paths)}"/>' for state, paths in rings.items()]
@@ -85,11 +91,17 @@ def _spot(kind: str, point: tuple[float, float], state: str, px: float, text: st
     return f'<circle class="desk-dot {state}" cx="{x:.2f}" cy="{y:.2f}" r="{5 * px:.2f}"/>'
 
 
-def _tag(point: tuple[float, float], text: str, state: str, px: float) -> str:
+def _tag(
+    point: tuple[float, float], text: str, state: str, px: float, within: tuple[float, float] | None = None
+) -> str:
     width = (len(text) * LETTER + 24) * px
     x, y = point[0] + 18 * px, point[1] + TAG_OFF * px
     if state == "above":
         x, y = point[0] - width / 2, point[1] - ABOVE_FINGER * px
+    elif within is not None and x + width > within[1]:
+        x = point[0] - 18 * px - width
+    if within is not None:
+        x = max(min(x, within[1] - width), within[0])
     height = TAG_HEIGHT * px
     box = f'x="{x:.2f}" y="{y - height / 2:.2f}" width="{width:.2f}" height="{height:.2f}" rx="{height / 2:.2f}"'
     return (
@@ -97,10 +109,14 @@ def _tag(point: tuple[float, float], text: str, state: str, px: float) -> str:
     )
 
 
-def _plate(point: tuple[float, float], text: str, state: str, px: float) -> str:
-    """A name above the middle of something."""
-    x, y = point[0], point[1] - (TAG_HEIGHT / 2 + 8) * px
+def _plate(edge: list[tuple[float, float]], text: str, state: str, px: float) -> str:
+    """A name above the middle of an edge, or below it where that lies against something; short where the edge is."""
+    (left, y), (right, _) = edge
     width, height = (len(text) * LETTER + 28) * px, TAG_HEIGHT * px
+    if width > right - left:
+        text = text.partition(":")[0]
+        width = (len(text) * LETTER + 28) * px
+    x, y = (left + right) / 2, y + (height / 2 + 8 * px) * (1 if state.endswith("inside") else -1)
     box = f'x="{x - width / 2:.2f}" y="{y - height / 2:.2f}" width="{width:.2f}" height="{height:.2f}"'
     words = _letters(x, y, text, 15 * px, "desk-tag-words")
     return f'<rect class="desk-tag {state}" {box} rx="{height / 2:.2f}"/>{words}'

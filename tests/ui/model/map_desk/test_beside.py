@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from typing import Any
 
 import pytest
@@ -199,3 +200,34 @@ def beside(map_id: str, side: str, turned: bool) -> list[dict[str, Any]]:
     laid = asked("meet", boards=boards)["result"]["boards"]
     boards[1]["at"] = joining.place(laid[0], laid[1], side, 0)
     return boards
+
+
+def test_a_tag_stays_between_the_edges_of_what_is_seen() -> None:
+    def left_of(x: int, state: str = "") -> float:
+        tag = {"kind": "tag", "points": [(x, 100)], "text": "3 L10", "state": state}
+        drawn = markup([tag], lambda point: (float(point[0]), float(point[1])), 1.0, (0.0, 390.0))
+        found = re.search(r'<rect class="desk-tag [a-z]*" x="([-0-9.]+)"', drawn)
+        assert found is not None
+        return float(found[1])
+
+    assert left_of(100) == 118
+    assert left_of(380) == 380 - 18 - (5 * 8.4 + 24)
+    assert left_of(5, "above") == 0
+
+
+def test_the_name_of_a_small_board_is_its_letter_and_stands_within_where_another_lies_above() -> None:
+    def plate(right: int, state: str = "laid") -> str:
+        mark = {"kind": "plate", "points": [(0, 50), (right, 50)], "text": "A: Hill Country", "state": state}
+        return markup([mark], lambda point: (float(point[0]), float(point[1])), 1.0)
+
+    assert ">A: Hill Country<" in plate(300)
+    assert ">A<" in plate(100)
+    assert 'y="8.00"' in plate(300)
+    assert 'y="58.00"' in plate(300, "laid inside")
+
+
+@pytest.mark.parametrize(("side", "upper", "lower"), [(joining.ABOVE, 1, 0), (joining.BELOW, 0, 1)])
+def test_the_lower_of_two_boards_has_another_above_it(side: str, upper: int, lower: int) -> None:
+    laid = asked("meet", boards=beside("hills", side, turned=False))["result"]["boards"]
+    assert joining.has_above(laid, lower)
+    assert not joining.has_above(laid, upper)
