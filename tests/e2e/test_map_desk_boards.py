@@ -18,6 +18,17 @@ UPRIGHT = """() => {
 """Whether the letters of the board beside the map stand upright."""
 
 
+CLOTH = """() => {
+    const board = document.querySelector("[data-testid=desk-map] svg.board");
+    const cloth = board.querySelector("clipPath").firstElementChild.cloneNode();
+    board.appendChild(cloth);
+    const { width } = cloth.getBBox();
+    cloth.remove();
+    return width / board.viewBox.baseVal.width;
+}"""
+"""How much of the map's width its ground is drawn on."""
+
+
 def test_two_boards_are_joined_by_touch_and_asked_across_the_seam(open_page: OpenPage) -> None:
     player = Drawer(open_page(size="landscape")).edit("hills")
     player.press("tool-boards")
@@ -42,6 +53,7 @@ def test_two_boards_are_joined_by_touch_and_asked_across_the_seam(open_page: Ope
     player.press("join-make")
     expect(player.page.locator('[data-testid="desk-map"] [data-hex="B-A5"]')).to_have_count(1)
     player.press("tool-hexes")
+    assert player.page.evaluate(CLOTH) > 0.9
     player.press("desk-done")
     expect(player.sees("map-choice")).to_contain_text("Hill Country")
     joined = player.sees("map-choice").get_attribute("data-map")

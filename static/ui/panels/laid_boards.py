@@ -23,6 +23,7 @@ class LaidBoards:
         self._tools = None
         self._turned_first = ""
         self._first_frame = ""
+        self._first = None  # the drawing of the map at work that this was done to
 
     def clear(self) -> None:
         """Take them off the stage; the map at work lies as it did."""
@@ -33,12 +34,14 @@ class LaidBoards:
             self._tools.remove()
             self._tools = None
         board = self._view.board
-        if board is not None and self._turned_first:
+        # Another map may be there by now: what was done to the drawing of the first board is not undone on it.
+        if board is not None and self._turned_first and board == self._first:
             board.style.transform = ""
             board.classList.remove("laid-first")
             _let_stand(board, 1, 1)
             board.querySelector("clipPath").innerHTML = self._first_frame
-            self._turned_first = ""
+        self._turned_first = ""
+        self._first = None
 
     def show(self) -> None:
         """Show the boards as they lie now; none where the tool is another one."""
@@ -61,6 +64,7 @@ class LaidBoards:
         board.style.transformOrigin = "0 0"
         board.style.transform = self._transform(join, 0, board)
         if self._turned_first != f"{across} {down}":
+            self._first = board
             if not self._turned_first:
                 self._first_frame = board.querySelector("clipPath").innerHTML
             self._turned_first = f"{across} {down}"
