@@ -30,6 +30,19 @@ PLACE = """([x, y]) => {
 }"""
 
 
+TAGS_IN_SIGHT = """() => {
+    const box = selector => document.querySelector(selector).getBoundingClientRect();
+    const map = box("[data-testid=map]"), bar = box("[data-testid=scale-bar]"), floats = box(".floats");
+    const panel = box(".panel");
+    const foot = panel.top > map.top && panel.left <= map.left ? Math.min(panel.top, map.bottom) : map.bottom;
+    const tags = [...document.querySelectorAll(".ov-tag")].map(tag => tag.getBoundingClientRect());
+    return tags.length > 0 && tags.every(tag =>
+        tag.left >= map.left && tag.right <= map.right && tag.top >= floats.bottom && tag.bottom <= foot
+        && (tag.bottom < bar.top - 14 || tag.left > bar.right || tag.right < bar.left));
+}"""
+"""Whether every tag of the answer lies where neither the sheet nor the scale bar is, and within the map's edges."""
+
+
 class TablePlayer(Player):
     """Plays on a free table by touch."""
 
@@ -178,6 +191,7 @@ def test_nothing_lies_over_anything_and_every_control_is_a_finger_wide(
     player = TablePlayer(open_page(link, size=size, dark=size == "phone"), touch=True).ready()
     shown: Page = player.page
     expect(player.sees("verdict" if link == LINE else "move-total")).to_be_visible()
+    shown.wait_for_function(TAGS_IN_SIGHT)
     assert shown.evaluate(OVER_THE_EDGE) == []
     assert shown.evaluate(COVERED) == []
 
