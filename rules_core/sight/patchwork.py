@@ -7,7 +7,7 @@ the same holds for patches that do not lie round the centre.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from math import ceil, floor
@@ -17,6 +17,9 @@ from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
 from rules_core.geometry.grid import Cell, ExactPoint, Point, cell_range
 from rules_core.geometry.polygons import Hull
+
+_NEAR = 6
+"""How many hexes from their start lines are first looked for what they cross."""
 
 
 class Crossing(NamedTuple):
@@ -56,7 +59,22 @@ class Course:
 
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
-        """The hexes that they cross, or run along, between their end hexes, in order; lines in a shadow ask for none.
+        """The hexes that they cross, or run along, between their end hexes, in order; lines in shadows ask for none."""
+        return self._within(self.range - 1)
+
+    @cached_property
+    def near(self) -> tuple[Crossing, ...]:
+        """The first of them, which are all that most lines that are blocked come to."""
+        return self._within(min(_NEAR, self.range - 1))
+
+    def near_first(self) -> Iterator[tuple[Crossing, ...]]:
+        """The same, the near ones first; the others are looked for once somebody goes on to them."""
+        yield self.near
+        if self.range - 1 > _NEAR:
+            yield self.crossings[len(self.near) :]
+
+    def _within(self, range_: int) -> tuple[Crossing, ...]:
+        """Those of them within a range of their start.
 
         A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
         """
@@ -66,11 +84,12 @@ class Course:
         within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
         found: list[tuple[int, int, Crossing]] = []
         across = abs(columns)
-        for step in range(across + 1):
+        for step in range(min(across, range_) + 1):
             column, middle = (step if columns > 0 else -step), 3 * rows * step
             first, last = min(0, rows), max(0, rows)
             if columns:  # those rows for which ``turn`` is within that
                 first, last = -((within - middle) // (3 * across)), (within + middle) // (3 * across)
+            first, last = max(first, step - 2 * range_), min(last, 2 * range_ - step)
             for row in range(first + (first - column) % 2, last + 1, 2):
                 way = 3 * columns * column + rows * row
                 if 0 < way < whole:
@@ -78,7 +97,7 @@ class Course:
                     down, on, beyond = abs(row), across - step, abs(rows - row)
                     away = (step + down) // 2 if down > step else step
                     left = (on + beyond) // 2 if beyond > on else on
-                    if away < distance and left < distance:
+                    if away <= range_ and left < distance:
                         beside = along and abs(3 * (columns * row - rows * column)) == reach
                         found.append((way, row, Crossing(column * stride + row, away, left, beside, away)))
         found.sort()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import permutations, product
+from itertools import chain, permutations, product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -62,6 +62,14 @@ def test_a_path_is_the_same_one_from_its_other_end() -> None:
         whole = run[0] * work.stride + run[1]
         there = {(crossing.offset, crossing.from_start, crossing.to_end) for crossing in work.course(run).crossings}
         assert {(whole + crossing.offset, crossing.to_end, crossing.from_start) for crossing in back} == there
+
+
+def test_the_hexes_near_the_start_are_the_first_of_all() -> None:
+    patchwork = patchwork_of(bare_board())
+    for run in product(range(-12, 13), range(-30, 31)):
+        if sum(run) % 2 == 0:
+            course = patchwork.course(run)
+            assert tuple(chain.from_iterable(course.near_first())) == course.crossings, run
 
 
 def test_whether_a_line_crosses_one_hex_is_told_without_its_path() -> None:

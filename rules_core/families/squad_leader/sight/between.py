@@ -45,7 +45,7 @@ def judge_between(line: Line, factory: Container[str]) -> None:
     in_cellar = line.viewer.in_cellar or line.target.in_cellar
     steep = high_part < wide_part
     surely = line.glance and line.own is None
-    for crossing in line.path:
+    for crossing in line.ahead:
         index = start + crossing[0]
         here = found[index]
         if here is None:

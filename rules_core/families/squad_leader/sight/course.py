@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from itertools import chain
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
@@ -77,6 +79,11 @@ class LineCourse:
         if self._path is None:
             self._path = self._aimed_path() if self.aimed else self.course.crossings
         return self._path
+
+    @property
+    def ahead(self) -> Iterable[Crossing]:
+        """The same, looked for as far as one goes."""
+        return self.path if self.aimed else chain.from_iterable(self.course.near_first())
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""
