@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, TypeVar
 
 Worked = TypeVar("Worked")
@@ -42,18 +42,17 @@ class Choices:
         """The ids of the conventions that have had a say so far."""
         return tuple(sorted(self._touched))
 
-    def other_than(self, other: Choices) -> frozenset[str]:
-        """The ids of the conventions that are decided another way."""
-        return frozenset(name for name, option in self._in_force.items() if other._in_force.get(name) != option)
-
-    def recall(self, other: Choices) -> None:
+    def recall(self, other: Choices, everywhere: Collection[str] = ()) -> None:
         """Take over what was worked out under another reading, but for what a convention that differs had a say in.
 
         Args:
             other: the options under that reading; all else has to be equal.
+            everywhere: conventions that may have a say in anything without being asked: where one of them differs,
+                nothing is taken over.
         """
-        self._earlier = other.known
-        self._differ = self.other_than(other)
+        differ = frozenset(name for name, option in self._in_force.items() if other._in_force.get(name) != option)
+        if differ.isdisjoint(everywhere):
+            self._earlier, self._differ = other.known, differ
 
     def once(self, key: tuple[object, ...], work: Callable[..., Worked]) -> Worked:
         """What comes of something that is worked out once.

@@ -12,8 +12,11 @@ from rules_core.place import Place, level_at
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.conventions import LOW_GROUND
+from rules_core.systems.ats.conventions import LOW_GROUND, LUMBER
 from rules_core.systems.ats.under_emplacements import UNDER
+
+PLACED_BY = (LOW_GROUND.id, LUMBER.id)
+"""The conventions on which it depends how high places lie, and what terrain they have."""
 
 DEPRESSION = "depression"
 

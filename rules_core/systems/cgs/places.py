@@ -97,16 +97,14 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, the table and the conventions in force.
         hex_name: the hex.
     """
-    known = _known_places(
-        situation.board, situation.counters, *[situation.conventions[record.id] for record in _HAVE_A_SAY]
-    )
+    known = _known_places(situation.board, situation.counters, *[situation.conventions[name] for name in PLACED_BY])
     found = known.get(hex_name)
     if found is None:
         found = known[hex_name] = _places_in(situation, hex_name)
     return found
 
 
-_HAVE_A_SAY = (FACTORY_HEIGHT, ROOFTOPS, CELLAR_UNDER_RUBBLE)
+PLACED_BY = (FACTORY_HEIGHT.id, ROOFTOPS.id, CELLAR_UNDER_RUBBLE.id)
 """The conventions that decide what places there are, and at which levels."""
 
 

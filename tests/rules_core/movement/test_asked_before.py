@@ -76,6 +76,44 @@ def test_what_other_readings_work_out_is_not_kept(system_id: str) -> None:
     assert moves(system_id, other, unit, mode).steps(start) is not anew
 
 
+@pytest.mark.parametrize(("system_id", "map_id", "unit", "mode"), [row for row in MOVERS if row[0] in ("ats", "cgs")])
+def test_a_reading_that_recalls_another_one_is_told_what_it_would_be_told_anew(
+    system_id: str, map_id: str, unit: str, mode: str
+) -> None:
+    here = on(system_id, map_id)
+    first = moves(system_id, here, unit, mode)
+    before = {
+        stance: first.steps(stance)
+        for at in list(locations(find_system(system_id), here, passing=True))[::5]
+        for stance in first.stances(at)
+    }
+    kept = 0
+    for record in find_system(system_id).conventions:
+        other = record.options[-1].id if record.options[-1].id != record.default else record.options[0].id
+        if "movement" not in record.affects or other == record.default:
+            continue
+        recalling = moves(system_id, here.with_convention(record.id, other), unit, mode)
+        anew = moves(system_id, on(system_id, map_id).with_convention(record.id, other), unit, mode)
+        recalling.recall(first)
+        for stance, steps in before.items():
+            found = recalling.steps(stance)
+            assert found == anew.steps(stance), (record.id, stance)
+            kept += found is steps
+        assert recalling.touched() == anew.touched(), record.id
+    # A vehicle that has yet to set out is asked about its first step each time.
+    assert kept or first.faces
+
+
+def test_which_way_a_vehicle_faces_has_no_say_in_its_prices() -> None:
+    here = on("cgs", "proving-ground")
+    turned = replace(here, options={**here.options, "facing": "west", "gear": "reverse"})
+    start = locations(find_system("cgs"), here)[0]
+    first, other = (moves("cgs", asked, "tracked", "normal") for asked in (here, turned))
+    (stance,) = other.stances(start)
+    told = other.steps(stance._replace(fresh=False))  # type: ignore[union-attr] # a vehicle always faces somewhere
+    assert first.steps(stance._replace(fresh=False)) is told  # type: ignore[union-attr] # likewise
+
+
 def test_nothing_is_kept_with_figures_that_somebody_typed_in() -> None:
     here = on("ats", "proving-ground")
     typed = replace(here, options={**here.options, "costs": TypedFigures({}, {"depression": Fraction(2)})})

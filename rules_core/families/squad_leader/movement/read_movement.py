@@ -34,6 +34,5 @@ class ReadMovement(PlaceMovement):
         super().recall(other)
         if not isinstance(other, ReadMovement):
             return
-        choices, theirs = self._choices, other._choices
-        if self._board is other._board and self._placed_by.isdisjoint(choices.other_than(theirs)):
-            choices.recall(theirs)
+        if self._board is other._board:
+            self._choices.recall(other._choices, self._placed_by)

@@ -13,8 +13,8 @@ from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.location import CELLAR, GROUND, ROOF, Location
-from rules_core.movement.asked_before import known_of
-from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal, reason_against
+from rules_core.movement.asked_before import forget, known_of, recall
+from rules_core.movement.movement import FREE, Attempt, Bar, Move, Movement, Part, Price, Refusal, reason_against
 from rules_core.movement.place_movement import PlaceMovement
 from rules_core.movement.stance import Stance
 from rules_core.movement.worked_out import Choices
@@ -28,7 +28,7 @@ from rules_core.systems.ats.movement.entry import EntryPrices
 from rules_core.systems.ats.movement.joined_hexes import GroundStep, Manner, ground_steps_of
 from rules_core.systems.ats.movement.levels import GROUND_ONLY_CITE, LevelMoves
 from rules_core.systems.ats.movement.sewers import FARTHEST, SEWER_CITE, SEWER_TABLE
-from rules_core.systems.ats.places import DEPRESSION, places
+from rules_core.systems.ats.places import DEPRESSION, PLACED_BY, places
 from rules_core.systems.ats.terrain import PERSONNEL
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
 from rules_core.systems.ats.units import INFILTRATION
@@ -100,6 +100,13 @@ class AtsMovement(PlaceMovement):
             if said
             else ()
         )
+
+    def recall(self, other: Movement) -> None:
+        """Take over the steps of another reading in which no convention had a say that is decided another way here."""
+        if isinstance(other, AtsMovement) and other._situation.board is self._situation.board:
+            recall(self._choices, other._choices, PLACED_BY)
+        else:
+            forget(self._choices.known)
 
     def _choose(self, record: Convention) -> str:
         return self._choices.of(record.id)

@@ -13,7 +13,7 @@ from rules_core.board.board import Board
 from rules_core.families.critical_hit.sewers import reach_says
 from rules_core.geometry.bypass import BYPASSES, Bypass, following_bypasses
 from rules_core.location import GROUND, Location
-from rules_core.movement.asked_before import forget
+from rules_core.movement.asked_before import forget, recall
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Movement, Price, WithoutFacing
 from rules_core.movement.stance import Stance
 from rules_core.movement.worked_out import Choices, Known
@@ -31,7 +31,7 @@ from rules_core.systems.cgs.movement.foot.sewers import SewerMoves
 from rules_core.systems.cgs.movement.foot.total_costs import TotalCosts
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
-from rules_core.systems.cgs.places import LIP, SEWER
+from rules_core.systems.cgs.places import LIP, PLACED_BY, SEWER
 from rules_core.systems.cgs.sewers import IN_SEWER_CITE, REACH
 from rules_core.systems.cgs.units import CRAWLING
 
@@ -106,9 +106,12 @@ class FootMovement(WithoutFacing):
         """The ids of the conventions that have had a say so far."""
         return self._choices.touched()
 
-    def recall(self, other: Movement) -> None:  # noqa: ARG002 # each reading works its steps out by itself
-        """Another reading is looked at: what is worked out for this one is not kept for later questions."""
-        forget(self._choices.known)
+    def recall(self, other: Movement) -> None:
+        """Take over the steps of another reading in which no convention had a say that is decided another way here."""
+        if isinstance(other, FootMovement) and other._board is self._board:
+            recall(self._choices, other._choices, PLACED_BY)
+        else:
+            forget(self._choices.known)
 
     def described(self, move: Move) -> Move:
         """The step with what the way round a hex is called that it takes, if it takes one."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from rules_core.geometry.facing import Facing, front_hexes
 from rules_core.location import GROUND, Location
-from rules_core.movement.asked_before import forget
+from rules_core.movement.asked_before import forget, recall
 from rules_core.movement.movement import (
     FREE,
     HALVES_PER_MP,
@@ -34,6 +34,7 @@ from rules_core.systems.cgs.figures import COSTS, asks_for_costs
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
+from rules_core.systems.cgs.places import PLACED_BY
 from rules_core.systems.cgs.units import AFV_ASSAULT
 
 TURN_MP = 1
@@ -45,6 +46,8 @@ NO_STAY_CITE = "CGS 10.6.5"
 IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
 
+HOW_IT_STANDS = ("facing", "gear")
+"""The options that say how a vehicle stands where it starts, on which no price depends."""
 ANY_FACING = "any"
 FACINGS = {
     "north-east": Facing.NE,
@@ -114,6 +117,8 @@ class _View(NamedTuple):
 
     def is_like(self, other: _View) -> bool:
         """Whether the same steps lead from there as from another view of the same hex in the same gear."""
+        if self is other:
+            return True
         return self.along == other.along and all(way.is_like(other.into[end][0]) for end, (way, _) in self.into.items())
 
 
@@ -158,9 +163,12 @@ class VehicleMovement(StepsOnly):
         """The ids of the conventions that have had a say so far."""
         return self._choices.touched()
 
-    def recall(self, other: Movement) -> None:  # noqa: ARG002 # each reading works its steps out by itself
-        """Another reading is looked at: what is worked out for this one is not kept for later questions."""
-        forget(self._choices.known)
+    def recall(self, other: Movement) -> None:
+        """Take over the steps of another reading in which no convention had a say that is decided another way here."""
+        if isinstance(other, VehicleMovement) and other._situation.board is self._situation.board:
+            recall(self._choices, other._choices, PLACED_BY)
+        else:
+            forget(self._choices.known)
 
     def stances(self, start: Location) -> Sequence[VehicleStance]:
         """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
