@@ -15,6 +15,7 @@ from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
 from rules_core.movement.stance import Stance, Waypoint
+from rules_core.movement.weights import CHECK, COST
 from rules_core.procedures.procedure import Changes, RollModifier
 
 UNCHARTED = "uncharted"
@@ -97,6 +98,7 @@ class Price:
         levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those.
         warnings: what the sentence on a whole way must say too, such as that nobody knows whether the unit goes on.
         halves: the sum of the parts, in half MPs.
+        weight: that and the number of checks in one number, as ways are weighed.
     """
 
     parts: tuple[Part, ...] = ()
@@ -106,12 +108,14 @@ class Price:
     levels: int = 0
     warnings: tuple[str, ...] = ()
     halves: int = field(init=False)
+    weight: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         halves = 0
         for part in self.parts:
             halves += part.halves
         object.__setattr__(self, "halves", halves)
+        object.__setattr__(self, "weight", halves * COST + len(self.checks) * CHECK)
 
     def __add__(self, other: Price) -> Price:
         """Both prices, this one's parts first."""

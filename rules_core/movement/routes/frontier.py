@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from heapq import heappop
 
@@ -14,8 +15,8 @@ Weigh = Callable[[Odds, Sequence[Check]], Odds]
 """How safe a way is after some further rolls: ``Odds.after`` or ``Odds.after_sure_harm``."""
 
 Heap = list[Label]
-Lightest = dict[tuple[Stance, int, int], int]
-"""The least weight with which every node waits in a heap, by its stance, waypoints come by and hexes entered."""
+Lightest = defaultdict[tuple[int, int], dict[Stance, int]]
+"""The least weight with which each node waits in a heap, by waypoints come by and hexes entered, then by its stance."""
 
 
 class CheapestFirst:
@@ -32,7 +33,7 @@ class CheapestFirst:
 
     def __init__(self) -> None:
         self.heap: Heap = []
-        self.lightest: Lightest = {}
+        self.lightest: Lightest = defaultdict(dict)
         self.odds = CERTAIN
 
     def pop(self) -> Label | None:
@@ -88,6 +89,6 @@ class SafestFirst(CheapestFirst):
     def _at(self, odds: Odds) -> tuple[Heap, Lightest]:
         found = self._heaps.get(odds)
         if found is None:
-            found = self._heaps[odds] = [], {}
+            found = self._heaps[odds] = [], defaultdict(dict)
             insort(self._waiting, odds)
         return found

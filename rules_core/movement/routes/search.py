@@ -21,7 +21,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.frontier import CheapestFirst, SafestFirst, Weigh
 from rules_core.movement.routes.labels import Found, Label, Node
 from rules_core.movement.stance import Company, Paid, Stance, Waypoint, meets, only_turns
-from rules_core.movement.weights import CHECK, COST, STEP
+from rules_core.movement.weights import COST, STEP
 from rules_core.pauses import Pausing
 
 ALLOWANCE = "movement-allowance"
@@ -180,6 +180,8 @@ class _Search:
 
     def _counts(self, label: Label) -> bool:
         """Whether a label counts at its node: as the first, or as one that has used up less than all before."""
+        if not (self._again or self._frontier.weighs):
+            return self._labels.setdefault(label.node, label) is label
         use = label.weight if self._limits.hexes is None else label.hexes
         earlier = self._used.get(label.node)
         if earlier is None:
@@ -215,7 +217,7 @@ class _Search:
         spent = weight // COST
         setting_out = self._setting_out if last is None else None
         if setting_out is not None:
-            weight += setting_out.halves * COST + len(setting_out.checks) * CHECK
+            weight += setting_out.weight
         waypoint = waypoints[passed] if waypoints else None
         # Only in this hex, if there is one, can a step come by the waypoint; that spares most steps the closer look.
         there = waypoint.hex if isinstance(waypoint, Location) else None
@@ -233,7 +235,7 @@ class _Search:
                     continue
                 step = counted  # the same step with its price known
                 price = step.price
-            after = weight + price.halves * COST + len(price.checks) * CHECK + STEP
+            after = weight + price.weight + STEP
             if as_listed and only_turns(at, end):
                 after += len(waypoints) - passed
             entered = hexes if hex_limit is None else hexes + step.counted
@@ -250,12 +252,12 @@ class _Search:
                     continue
                 if setting_out is not None or price.checks:
                     to_heap, to_lightest = frontier.after(price, setting_out)
-            # Most steps lead where a lighter way leads already; a bare tuple finds that out faster than a node.
-            key = end, came_by, entered
-            lighter = to_lightest.get(key)
+            # Most steps lead where a lighter way leads already.
+            found = to_lightest[came_by, entered]
+            lighter = found.get(end)
             if lighter is not None and lighter <= after:
                 continue
-            to_lightest[key] = after
+            found[end] = after
             following = Node(end, came_by)
             rank = after if waypoint is None else after + ahead_of(following)
             if below is not None and rank >= below:
