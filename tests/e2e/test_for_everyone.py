@@ -9,7 +9,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
 from tests.e2e import all_screens
-from tests.e2e.all_screens import MAIN, SCREENS
+from tests.e2e.all_screens import MAIN, PAGES, SCREENS
 from tests.e2e.conftest import OpenPage
 from tests.e2e.layout import COVERED, OUT_OF_ITS_BOX, OVER_THE_EDGE
 
@@ -61,9 +61,9 @@ def test_nothing_is_cut_off_where_the_browser_writes_twice_as_large(open_page: O
     devtools.send("Page.setFontSizes", {"fontSizes": LARGE})
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
     faults = {}
-    for screen in all_screens.walk(page, MAIN):
+    for screen in all_screens.walk(page, MAIN if size == "landscape" else (*MAIN, *PAGES)):
         looks = [OUT_OF_ITS_BOX, OVER_THE_EDGE]
-        if not page.locator("dialog[open]").count():
+        if not page.locator("dialog[open], .page").locator("visible=true").count():
             looks.append(COVERED)
         if found := [fault for look in looks for fault in page.evaluate(look)]:
             faults[screen.name] = found
