@@ -454,3 +454,12 @@ def test_a_fan_of_who_sees_a_place_leads_to_lines_from_there(client: FlaskClient
     lines = [link for link in page.links if "to=T30" in link and "from=" in link and "ask" not in link]
     assert lines
     assert not any("arc=" in link or "also=" in link for link in lines)
+
+
+@pytest.mark.parametrize("others", ["", "&others=S28,V24"])
+def test_who_sees_one_place_or_several_is_a_page_with_a_row_for_each_line(client: FlaskClient, others: str) -> None:
+    page = client.get(f"/?ask=sees&map=dtw&system=ats&to=Y27{others}&units=T30,Y23")
+    assert page.status_code == 200
+    text = page.get_data(as_text=True)
+    assert text.count('class="answer-row ') == (6 if others else 2)
+    assert ("T30 to V24" in text) is bool(others)

@@ -164,7 +164,8 @@ def hexes_to_show(answer: Answer) -> list[str]:
     if answer["kind"] == "los":
         found.append(answer["to"])
     elif answer["kind"] == "sees":
-        found += [answer["to"], *(row["to" if answer["reverse"] else "from"] for row in answer["rows"])]
+        found += [answer["to"], *answer.get("others", [])]
+        found += [row["to" if answer["reverse"] else "from"] for row in answer["rows"]]
     elif answer["kind"] == "fan":
         found += [*answer["seen"], *([also["from"], *also["seen"]] if (also := answer.get("also")) else [])]
     elif answer["kind"] == "reach":
