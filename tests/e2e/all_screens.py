@@ -112,15 +112,6 @@ MAIN = tuple(
 )  # fmt: skip
 """Where a question is asked and answered, and what opens from there."""
 
-PAGES = tuple(
-    screen
-    for screen in SCREENS
-    if screen.name
-    in {"a table", "figures", "desert line", "conditions", "roster", "roster's card", "campaign by date",
-        "campaign's sheet", "maps"}
-)  # fmt: skip
-"""Pages of their own, which are whole on a phone where the text is twice as large."""
-
 
 def walk(page: Page, screens: Iterable[Screen] = SCREENS) -> Iterator[Screen]:
     """Go through screens; each is given once it is there.

@@ -1,17 +1,35 @@
 """What can be wrong with the look of any screen, found by the page itself."""
 
-OVER_THE_EDGE = """() => [".panel-body", ".foot", ".rail", ".floats", ".verdict", ".item-buttons"].filter(name =>
+OVER_THE_EDGE = """() => [".panel-body", ".foot", ".rail:not(.desk-rail)", ".floats", ".verdict", ".item-buttons",
+    ".paper", ".map-cards", ".new-map"].filter(name =>
     [...document.querySelectorAll(name)].some(part => part.scrollWidth > part.clientWidth + 1))"""
 """The parts of the screen that something reaches out of."""
 
-COVERED = """() => [...document.querySelectorAll(".rail button, .floats > :is(a, button), .zooms > button, .foot > *")]
+COVERED = """() => [...(document.querySelector(".map-desk") ?? document)
+    .querySelectorAll(".rail button, .floats > :is(a, button), .zooms > button, .foot > *")]
     .filter(control => control.checkVisibility())
     .filter(control => {
+        control.closest(".desk-rail")?.scrollTo({ left: control.offsetLeft });
         const { x, y, width, height } = control.getBoundingClientRect();
         const there = document.elementFromPoint(x + width / 2, y + height / 2);
         return !control.contains(there) || width < 44 || height < 44;
     }).map(control => control.dataset.testid ?? control.className)"""
 """The controls that something lies over, that are off the screen, or that are smaller than a finger."""
+
+BESIDE_THE_SCREEN = """() => {
+    const reached = control => {
+        for (let around = control.parentElement; around; around = around.parentElement)
+            if (["auto", "scroll"].includes(getComputedStyle(around).overflowX)) return true;
+        return false;
+    };
+    return [...document.querySelectorAll(".page :is(button, input, select), .map-desk :is(button, input, select)")]
+        .filter(control => control.checkVisibility() && !control.closest(".stage, .desk-map") && !reached(control))
+        .filter(control => {
+            const { left, right } = control.getBoundingClientRect();
+            return left < -1 || right > innerWidth + 1;
+        }).map(control => control.dataset.testid ?? control.className);
+}"""
+"""The controls of pages and desks that reach over the left or the right edge of the screen, where nothing scrolls."""
 
 UNDER_NOTICES = """() => {
     const told = [...document.querySelectorAll(".notices > *")].map(notice => notice.getBoundingClientRect());
@@ -25,7 +43,8 @@ UNDER_NOTICES = """() => {
 """The controls of a page of its own over which something lies that is told until it is put away."""
 
 OUT_OF_ITS_BOX = """() => {
-    const heard = element => element.closest(".off-screen, .badge-words, [aria-hidden=true] svg");
+    const heard = element => element.closest(".off-screen, .badge-words, [aria-hidden=true] svg")
+        || getComputedStyle(element).clipPath === "inset(50%)";
     const seen = control => control.checkVisibility() && !heard(control) && !control.closest(".stage, .desk-map");
     const within = (line, box) => line.left >= box.left - 2 && line.right <= box.right + 2
         && line.top >= box.top - line.height / 6 - 2 && line.bottom <= box.bottom + line.height / 6 + 2;

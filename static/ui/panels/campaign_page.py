@@ -127,7 +127,7 @@ class CampaignPage:
         self._shown = shown
         if state.page == pages.BY_DATE and not turned:
             return  # the player has tapped a day: it stays under his finger
-        for part in (self._scroll, self._side):
+        for part in (self._root, self._scroll, self._side):
             part.scrollTop = 0
         today = self._list.querySelector('.day[aria-current="date"]')
         if today and self._narrow.matches:
