@@ -11,7 +11,7 @@ _TILE = 280.0
 """The side of a tile, in drawing units."""
 
 
-def textured(prefix: str, name: str, data: str, *textures: str) -> list[Node]:
+def textured(prefix: str, name: str, data: str, *textures: str, kind: str = "") -> list[Node]:
     """A layer with textures over it: the path is written once and used again for each texture.
 
     Args:
@@ -19,10 +19,11 @@ def textured(prefix: str, name: str, data: str, *textures: str) -> list[Node]:
         name: the layer's class without ``map-``, and its path's id.
         data: the path data; where it is empty the layer is left out.
         textures: the ids of the textures without the prefix.
+        kind: goes before the name in the id, where another layer of the drawing may have the same class.
     """
     if not data:
         return []
-    identity = f"{prefix}{name}"
+    identity = f"{prefix}{kind}{name}"
     plain = group(f"map-{name}", [path(data, id=identity)])
     return [plain, *(textured_use(identity, f"{prefix}{texture}") for texture in textures)]
 
@@ -60,16 +61,17 @@ def layer(name: str, data: str) -> list[Node]:
     return [path(data, f"map-{name}")] if data else []
 
 
-def stroked(prefix: str, data: str, *names: str) -> list[Node]:
+def stroked(prefix: str, data: str, *names: str, kind: str = "") -> list[Node]:
     """Several strokes along one path, bottom to top, the path written once.
 
     Args:
         prefix: what the drawing's ids begin with.
         data: the path data; where it is empty the layers are left out.
         names: the classes of the strokes without ``map-``.
+        kind: goes before the name in the id, where another layer of the drawing may have the same class.
     """
     if not data:
         return []
-    identity = f"{prefix}{names[0]}"
+    identity = f"{prefix}{kind}{names[0]}"
     first = group(f"map-{names[0]}", [path(data, id=identity)])
     return [first, *(use(identity, f"map-{name}") for name in names[1:])]

@@ -16,6 +16,9 @@ from svg_maps.markup import Node
 from svg_maps.pathdata import num
 from svg_maps.sheet import Sheet
 
+_KIND = "surface-"
+"""In the ids of its layers: who draws on an imported board lays charted terrain of the same class beside them."""
+
 _LOW = ("soft-sand", "snow", "deep-snow", "mud", "mudflats", "beach-slight", "beach-moderate", "beach-steep")
 _WATER = (
     "water", "shallow-water", "river", "shallow-river", "canal", "ford", "ocean", "shallow-ocean", "effluent",
@@ -67,15 +70,15 @@ def levels(sheet: Sheet) -> list[Node]:
 def open_country(sheet: Sheet, prefix: str) -> list[Node]:
     """What grows and what flows."""
     return _even_odd(
-        *textured(prefix, "low-ground", _of(sheet, _LOW), "tufts"),
-        *textured(prefix, "marsh", _of(sheet, _MARSH), "reeds"),
-        *textured(prefix, "water", _of(sheet, _WATER), "waves"),
-        *textured(prefix, "grain", _of(sheet, _GRAIN), "ears"),
+        *_textured(prefix, "low-ground", _of(sheet, _LOW), "tufts"),
+        *_textured(prefix, "marsh", _of(sheet, _MARSH), "reeds"),
+        *_textured(prefix, "water", _of(sheet, _WATER), "waves"),
+        *_textured(prefix, "grain", _of(sheet, _GRAIN), "ears"),
         *layer("orchard", _of(sheet, _ORCHARD)),
-        *textured(prefix, "woods", _of(sheet, _WOODS), "trees"),
-        *textured(prefix, "brush", _of(sheet, _BRUSH), "brush-rings"),
-        *textured(prefix, "crags", _of(sheet, _CRAGS), "stones"),
-        *textured(prefix, "graveyard", _of(sheet, ("graveyard",)), "crosses"),
+        *_textured(prefix, "woods", _of(sheet, _WOODS), "trees"),
+        *_textured(prefix, "brush", _of(sheet, _BRUSH), "brush-rings"),
+        *_textured(prefix, "crags", _of(sheet, _CRAGS), "stones"),
+        *_textured(prefix, "graveyard", _of(sheet, ("graveyard",)), "crosses"),
         *layer("gully", _of(sheet, _GULLY)),
         *layer("cliff-face", _of(sheet, ("cliff",))),
     )
@@ -85,7 +88,7 @@ def ways(sheet: Sheet, prefix: str) -> list[Node]:
     """Roads, railways and bridges."""
     return _even_odd(
         *layer("square-dirt", _of(sheet, _DIRT)),
-        *stroked(prefix, _of(sheet, _PAVED), "square-paved-edge", "square-paved"),
+        *stroked(prefix, _of(sheet, _PAVED), "square-paved-edge", "square-paved", kind=_KIND),
         *layer("railway", _of(sheet, _RAILWAY)),
         *layer("bridge-deck", _of(sheet, _BRIDGES)),
     )
@@ -94,10 +97,10 @@ def ways(sheet: Sheet, prefix: str) -> list[Node]:
 def strewn(sheet: Sheet, prefix: str) -> list[Node]:
     """Debris, rubble, lumber yards."""
     return _even_odd(
-        *textured(prefix, "debris", _of(sheet, ("debris",)), "chips"),
-        *textured(prefix, "junkyard", _of(sheet, ("lumber", "junkyard")), "wire-mesh"),
-        *textured(prefix, "rubble-masonry", _of(sheet, ("rubble-masonry",)), "stones"),
-        *textured(prefix, "rubble-wooden", _of(sheet, ("rubble-wooden",)), "boards"),
+        *_textured(prefix, "debris", _of(sheet, ("debris",)), "chips"),
+        *_textured(prefix, "junkyard", _of(sheet, ("lumber", "junkyard")), "wire-mesh"),
+        *_textured(prefix, "rubble-masonry", _of(sheet, ("rubble-masonry",)), "stones"),
+        *_textured(prefix, "rubble-wooden", _of(sheet, ("rubble-wooden",)), "boards"),
     )
 
 
@@ -105,10 +108,10 @@ def houses(sheet: Sheet, prefix: str) -> list[Node]:
     """Buildings and what is left of them, and their walls."""
     standing = (*_WOODEN, *_MASONRY, *_FACTORIES, *_OPEN_FLOORS)
     return _even_odd(
-        *textured(prefix, "building-wooden", _of(sheet, _WOODEN), "planks"),
+        *_textured(prefix, "building-wooden", _of(sheet, _WOODEN), "planks"),
         *layer("building-masonry", _of(sheet, _MASONRY)),
-        *textured(prefix, "factory", _of(sheet, _FACTORIES), "roof-lines"),
-        *textured(prefix, "open-floor", _of(sheet, _OPEN_FLOORS), "chips"),
+        *_textured(prefix, "factory", _of(sheet, _FACTORIES), "roof-lines"),
+        *_textured(prefix, "open-floor", _of(sheet, _OPEN_FLOORS), "chips"),
         *layer("house-outline", _of(sheet, standing)),
         *layer("solid-wall", _of(sheet, _SOLID_WALLS)),
         *layer("wall-art", _of(sheet, _WALLS)),
@@ -121,6 +124,10 @@ def _even_odd(*nodes: Node) -> list[Node]:
     for node in nodes:
         node.attribs["fill-rule"] = "evenodd"
     return list(nodes)
+
+
+def _textured(prefix: str, name: str, data: str, texture: str) -> list[Node]:
+    return textured(prefix, name, data, texture, kind=_KIND)
 
 
 def _of(sheet: Sheet, words: Iterable[str]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -219,6 +220,18 @@ def test_words_stand_out_from_what_they_stand_on() -> None:
     for name, colours in palette.THEMES.items():
         for words, under in pairs:
             assert _contrast(colours[words], colours[under]) >= 4.5, (name, words, under)
+
+
+def test_an_imported_board_on_which_somebody_drew_has_no_id_twice() -> None:
+    imported = read_document(import_board(IMPORTED.archive(), "bdT"))
+    ring = ((0, 0), (900, 0), (900, 900), (0, 900))
+    words = ("woods", "grain", "marsh", "water", "brush", "building-wooden", "factory", "debris", "road-paved")
+    added = tuple(Area(word, word, ring, (), (next(iter(imported.hexes)),), 0) for word in words)
+    root = drawings.parsed(board_svg(replace(imported, areas=added)))
+    found = [node.get("id") for node in root.iter() if node.get("id")]
+    assert len(found) == len(set(found)) > 2 * len(words)
+    used = [node.get("href", "")[1:] for node in root.iter() if node.get("href")]
+    assert set(used) <= set(found)
 
 
 def test_lines_of_sight_stand_out_from_the_ground() -> None:
