@@ -213,16 +213,24 @@ IN_PHOTO = """([x, y]) => {
 """Where a pixel of the photograph is on the screen."""
 
 
+ABOVE_THE_PANEL = """() => {
+    const photo = document.querySelector(".desk-photo").getBoundingClientRect();
+    return photo.bottom <= document.querySelector(".desk-panel").getBoundingClientRect().top;
+}"""
+"""Whether all of the photograph can be reached by a finger."""
+
+
 def test_a_board_photographed_at_an_angle_lies_under_the_map_within_two_pixels(
     open_page: OpenPage, tmp_path: Path
 ) -> None:
     photograph(tmp_path / "board.svg")
-    player = Drawer(open_page(size="landscape")).begin(title="Photo")
+    player = Drawer(open_page(size="portrait")).begin(title="Photo")
     player.press("tool-photo")
     with player.page.expect_file_chooser() as chooser:
         player.press("photo-choose")
     chooser.value.set_files(tmp_path / "board.svg")
     expect(player.sees("photo-tap")).to_be_visible()
+    player.page.wait_for_function(ABOVE_THE_PANEL)
     for number, (column, row) in enumerate(((0, 1), (11, 1), (11, 10), (0, 10)), 1):
         player.press("photo-tap", n=str(number))
         cross = player.page.evaluate(
@@ -237,6 +245,7 @@ def test_a_board_photographed_at_an_angle_lies_under_the_map_within_two_pixels(
     if player.sees("photo-use").count():
         player.press("photo-use")
     expect(player.sees("photo-share")).to_be_visible()
+    assert player.sees("desk-panel").evaluate("panel => panel.scrollTop") == 0
     player.page.wait_for_timeout(500)
     for column, row in ((0, 1), (11, 10), (5, 5), (3, 8), (8, 2)):
         dot = player.page.evaluate(IN_PHOTO, list(on_photo(column, row)))

@@ -55,7 +55,13 @@ def test_a_hex_is_put_right_on_a_phone_in_a_copy_that_is_made_once(open_page: Op
     name = heard[0]
     player.page.keyboard.press("m")
     player.press("hex-verb", value="correct")
-    expect(player.page.get_by_role("dialog")).to_contain_text(f"Correct {name}")
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog).to_contain_text(f"Correct {name}")
+    sheet, seen = dialog.bounding_box(), player.page.locator(f'.stage .board [data-hex="{name}"]').bounding_box()
+    assert sheet is not None
+    assert seen is not None
+    assert seen["y"] + seen["height"] <= sheet["y"]  # the hex that is put right is seen above the sheet
+    assert seen["height"] > 40
     player.press("correct-terrain", value="woods")
     player.press("correct-save")
     expect(player.sees("notice")).to_contain_text("A copy was made for you, “Hill Country, my copy”")

@@ -36,6 +36,10 @@ BOARD = {
 }
 
 
+BOW_TIE = {"id": "bow", "terrain": "woods", "outline": [[1000, 1000], [3000, 3000], [3000, 1000], [1000, 3000]]}
+"""An outline that crosses itself."""
+
+
 def million(file: Path) -> None:
     """A map whose one outline has a million points."""
     outline = ",".join(f"[{number % 5000},{number % 4999}]" for number in range(1_000_001))
@@ -50,6 +54,8 @@ def test_bad_files_are_refused_in_sentences_and_scripts_in_names_are_but_words(
     (tmp_path / "large.json").write_text(" " * 20_000_001)
     (tmp_path / "damaged.json").write_text(json.dumps({**BOARD, "areas": 7}))
     (tmp_path / "script.json").write_text(json.dumps(BOARD))
+    (tmp_path / "crossing.json").write_text(json.dumps({**BOARD, "areas": [{**BOW_TIE, "hexes": ["C3"]}]}))
+    (tmp_path / "enormous.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="9000"/>')
     player = Drawer(open_page(size="landscape"))
     player.ready()
     player.press("mode-maps")
@@ -85,3 +91,15 @@ def test_bad_files_are_refused_in_sentences_and_scripts_in_names_are_but_words(
     expect(player.sees("map-choice")).to_contain_text("<img src=x onerror=")
     player.press("mode-maps")
     assert player.page.evaluate("window.hacked") is None
+    # What can't be drawn as it is comes with what is wrong, and a way to mend it.
+    choose("crossing.json")
+    expect(player.sees("check-verdict")).to_contain_text("1 fault")
+    player.press("finding")
+    player.press("finding-mend")
+    player.at_work()
+    expect(player.sees("check-verdict")).to_contain_text("No faults")
+    player.press("tool-photo")
+    with player.page.expect_file_chooser() as chooser:
+        player.press("photo-choose")
+    chooser.value.set_files(tmp_path / "enormous.svg")
+    expect(player.sees("desk-wrong")).to_contain_text("more than 12,000 pixels along a side")

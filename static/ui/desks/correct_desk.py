@@ -51,9 +51,12 @@ class CorrectDesk:
             self.correction = Correction(json.loads(said["document"]), said["revision"], hex_name)
             self._own = said["drawn"]
             self.whole, self.side, self.saving = False, "", False
-            app.map_view.reveal([hex_name])
-            app.map_view.ring([(hex_name, "end")])
             app.sheets.correct(hex_name.replace("-", " "))
+            if app.sheets.at_foot:
+                app.map_view.close_up([hex_name])
+            else:
+                app.map_view.reveal([hex_name])
+            app.map_view.ring([(hex_name, "end")])
 
         engine.tell_boards({"boards": "open-draft", "map": map_id}, told)
 

@@ -435,6 +435,7 @@ class DrawingDesk:
         """The engine has taken strokes: show the map that it makes of them."""
         if self.keeping is keeping:
             self.wrong = said.get("wrong", "")
+            self.check.taken(said["revision"])
             self.panel()
             self.redraw()
         else:
@@ -445,9 +446,13 @@ class DrawingDesk:
         map_id = self._map_id
 
         def took(markup: str) -> None:
-            if self._map_id == map_id and self.model is not None and markup and not self.versions.looked:
+            if self._map_id != map_id or self.model is None or self.versions.looked:
+                return
+            if markup:
                 self.view.show_draft(markup)
                 self.photo.place()
+            elif self.view.board is None:
+                self.take(md.CHECK)  # a file's map that can't be drawn as it is: the check says why, and mends it
 
         engine.draw({"draw": "board", "map": map_id, "draft": True}, took, "draft")
 

@@ -37,6 +37,7 @@ class CheckDesk:
         self.chosen = -1
         self.shows = "all"
         self.left: dict = {}
+        self._mended = 0  # the revision that the engine has to have before it is asked again; 0 for none
 
     def stale(self) -> None:
         """The map was altered."""
@@ -84,7 +85,7 @@ class CheckDesk:
         """Look at a finding, where it lies."""
         self.chosen = -1 if self.chosen == number else number
         row = self.rows[number]
-        if self.chosen >= 0 and row.get("at"):
+        if self.chosen >= 0 and row.get("at") and self._desk.view.board is not None:
             self._desk.show_place(row["at"], row.get("bounds"))
         self._desk.panel()
         self._desk.view.draw_marks()
@@ -101,5 +102,14 @@ class CheckDesk:
         patches.make(edit, mend["changes"])
         altered = model.history.done(mend["title"], edit)
         model.last_stroke = mend["title"]
+        if altered:
+            self._mended = model.history.revision
+        else:
+            self.ask()
         self._desk.after(altered)
-        self.ask()
+
+    def taken(self, revision: int) -> None:
+        """The engine has the map as it was at a revision: what was mended is checked once it has that."""
+        if self._mended and revision >= self._mended:
+            self._mended = 0
+            self.ask()

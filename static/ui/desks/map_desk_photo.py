@@ -139,6 +139,8 @@ class PhotoDesk:
             self.ask()
             self.place()
             self._desk.panel()
+            if self.is_fitting:
+                self._desk.view.fit_all()  # the panel is higher now, and all four points are wanted
 
         image.bind("load", loaded)
         image.bind("error", lambda _event: self._refuse("This file is no picture that the browser can show."))
@@ -217,6 +219,7 @@ class PhotoDesk:
         self.used = False
         self.place()
         self._desk.after(False)
+        self._desk.view.fit_all()
 
     def show_share(self, percent: int) -> None:
         """Show more of the photograph, or more of the drawn map."""
@@ -381,3 +384,4 @@ class PhotoDesk:
         self.chosen = number
         self.dot, self.seen = None, ""
         self._desk.after(False)
+        self._desk.view.reveal_point(*ph.at(self.matrix, *self.taps[number]["at"]))

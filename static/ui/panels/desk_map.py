@@ -166,6 +166,12 @@ class DeskMap(MapView):
         free = self.view.free
         return self.view.to_board(free.x + 6, 0)[0], self.view.to_board(free.right - 6, 0)[0]
 
+    def reveal_point(self, x: float, y: float) -> None:
+        """Bring a point of the drawing into what is seen of the map, where it isn't."""
+        self.resized()
+        if self.view.reveal(Box(x, y, 1, 1), 48):
+            self.settle()
+
     # --- the keyboard --------------------------------------------------------------------------------------------
 
     def step_point(self, dx: int, dy: int) -> tuple:
@@ -176,9 +182,7 @@ class DeskMap(MapView):
             self.key_point = key_steps.first(ground, middle, kind)
         else:
             self.key_point = key_steps.stepped(ground, self.key_point, dx, dy, kind)
-        x, y = self._desk.to_drawing(self.key_point)
-        if self.view.reveal(Box(x, y, 1, 1), 48):
-            self.settle()
+        self.reveal_point(*self._desk.to_drawing(self.key_point))
         self.draw_marks()
         return self.key_point
 

@@ -33,7 +33,7 @@ def render(desk) -> tuple:
         (name, f"{title} {shown[name]}")
         for name, title in (("all", "All"), ("faults", "Faults"), ("remarks", "Remarks"))
     ]
-    rows = el("ol", "desk-findings")
+    rows = el("ol", "desk-findings wide")
     for number, row in enumerate(check.rows):
         if check.shows == "all" or check.shows == f"{row['kind']}s":
             rows.appendChild(_row(desk, number, row))

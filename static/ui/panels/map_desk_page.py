@@ -80,7 +80,7 @@ class MapDeskPage:
         self._foot = el("div", "panel-foot")
         panel = el("section", "desk-panel", self._body, self._foot, aria_label="The tool in hand")
         fill(root, self._rail, area, panel)
-        self._shown = ""
+        self._shown = ()
         self.view = DeskMap(self._map, self._desk, lambda: (0.0, 64.0, 0.0, 0.0))
         self._desk.furnish(self.view, self.show)
         document.bind("keydown", self._key)
@@ -104,8 +104,10 @@ class MapDeskPage:
         body, foot = module.render(self._desk)
         fill(self._body, _not_kept(self._desk), *body)
         fill(self._foot, foot)
-        if model.name != self._shown:  # another tool's panel is read from its top
-            self._shown = model.name
+        desk = self._desk
+        shown = (model.name, desk.photo.is_fitting, desk.photo.used, desk.trace.is_open, desk.versions.is_open)
+        if shown != self._shown:  # another tool's panel is read from its top, and another step's
+            self._shown = shown
             self._body.scrollTop = 0
 
     def _show_rail(self, model) -> None:

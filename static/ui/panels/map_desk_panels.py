@@ -127,7 +127,9 @@ def _what(model, entry: dict, part: str) -> str:
         return "A way over the map"
     hexes = entry["hexes"]
     more = f" and {len(hexes) - 6} more" if len(hexes) > 6 else ""
-    return f"{vo.title(vo.AREAS, entry['terrain'])}, in {', '.join(hexes[:6])}{more}"
+    where = f"{', '.join(hexes[:6])}{more}"
+    # Without a name of its own it is headed by what it is.
+    return f"{vo.title(vo.AREAS, entry['terrain'])}, in {where}" if entry.get("name") else f"In {where}"
 
 
 def _details(desk, model, entry: dict) -> list:

@@ -34,7 +34,7 @@ def render(desk) -> tuple:
         desk: the map desk's conductor.
     """
     versions = desk.versions
-    rows = el("ol", "desk-findings")
+    rows = el("ol", "desk-findings wide")
     for row in reversed(versions.rows):
         rows.appendChild(_row(versions, row))
     line = "Done keeps one where something changed. Take back undoes going back to one."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser import document
+from browser import document, window
 
 from ui.device.dom import button, el, fill
 from ui.model import rules
@@ -71,6 +71,12 @@ class Sheets:
         """Put the sheet away."""
         if self.dialog.open:
             self.dialog.close()
+
+    @property
+    def at_foot(self) -> float:
+        """How high an open sheet stands that comes up from the foot of the page, in pixels; 0 for none."""
+        place = self.dialog.getBoundingClientRect()
+        return place.height if self.dialog.open and place.bottom >= window.innerHeight - 1 else 0.0
 
     def refresh(self) -> None:
         """Show the open sheet as things are now."""
