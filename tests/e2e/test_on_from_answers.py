@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
+from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.player import Player
 from tests.e2e.test_conditions import pictured
 
@@ -67,3 +69,20 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     assert (paper["controls"], paper["verdict"], paper["goal"]) == ([], True, True)
     expect(page.get_by_test_id("later-steps")).to_be_visible()
     pictured(page, "paper-way")
+
+
+def test_on_paper_a_table_has_its_answer_and_a_fan_no_choices(open_page: OpenPage) -> None:
+    page = open_page("?ask=table&map=dtw&system=ats&name=immobilization", size="landscape", dark=True)
+    expect(page.get_by_test_id("outcome").first).to_be_visible(timeout=START_LIMIT_MS)
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(page.get_by_test_id("outcome").first).to_be_visible()
+    expect(page.get_by_test_id("table-row").first).to_be_hidden()
+    expect(page.locator(".map-area").first).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.evaluate(GO, "?ask=fan&map=dtw&system=ats&from=U25&range=2")
+    expect(page.get_by_test_id("fan-range")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.locator(".panel .part h2", has_text="What blocks")).to_be_visible()
+    for choice in ("Range", "Show", "Who looks", "Field of fire"):
+        expect(page.locator(".panel .part h2", has_text=choice)).to_be_hidden()

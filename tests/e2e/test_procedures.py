@@ -90,7 +90,7 @@ def test_a_place_is_tapped_on_the_map_and_its_level_chosen(open_page: OpenPage, 
     expect(_control(player, "at")).to_have_value("R26")
     expect(player.sees("verdict")).to_contain_text("R26 is rubble")
     player.press("input-place", place="roof")
-    expect(_control(player, "at")).to_have_value("R26@roof")
+    expect(_control(player, "at")).to_have_value("R26 roof")
     expect(page).to_have_url(re.compile("i.at=R26@roof"))
 
 

@@ -121,6 +121,21 @@ def _marked(words: str) -> str:
     return words
 
 
+def about(answer: Any) -> str:  # noqa: ANN401
+    """What an answer is about, in a few words for a file's name: ``T30 to Y27``, ``what U25 sees``.
+
+    Args:
+        answer: the answer, of any question but a table.
+    """
+    ends = _ends(answer)
+    if answer["kind"] == "fan":
+        too = f" and {location_words(answer['also']['from'])}" if answer.get("also") else ""
+        return f"who sees {ends}{too}" if answer.get("reverse") else f"what {ends}{too} see{'' if too else 's'}"
+    if answer["kind"] == "reach":
+        return f"reach from {ends}"
+    return str(answers.in_short(answer)["question"])
+
+
 def file_name(parts: Sequence[str], ending: str) -> str:
     """A file's name that says what is in it: ``walkaround-tractor-works-t30-to-y27-ats.png``.
 

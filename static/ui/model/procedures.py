@@ -33,6 +33,9 @@ HEXES = ("hex", "location", "locations", POINT)
 MOST_PLACES = 6
 """How many places are named of those that an answer marks alike."""
 
+PLACES = ("location", "locations")
+"""The types of fields that say which place of a hex is meant."""
+
 LISTS = ("wholes", "locations")
 """The types of fields that hold several values."""
 
@@ -143,10 +146,31 @@ def _entry(field: Field, text: str) -> object:
         return text.lower()
     if field["type"] in HEXES:
         hex_name, at, place = text.partition("@")
+        if not at and field["type"] in PLACES:
+            hex_name, at, place = _told_place(text)
         # A plus sign is a blank to some programs that pass links on.
         return hex_name.strip().upper() + at + place.replace(" ", "+", 1)
     digits = text[1:] if text[:1] == "-" else text
     return int(text) if "whole" in field["type"] and digits.isdigit() and len(digits) < 12 else text
+
+
+def _told_place(text: str) -> tuple[str, str, str]:
+    """A place that is told in words beside its hex, ``R26 roof`` or ``E9 level 1``, parted as a query has it."""
+    hex_name, _, words = text.partition(" ")
+    place = words.strip().lower().removeprefix("level ")
+    return (hex_name, "@", place) if place.lstrip("+").isalnum() else (text, "", "")
+
+
+def shown_value(field: Field, value: object) -> str:
+    """A value as its text field shows it: places in players' words, ``T30`` or ``R26 roof``, where those lead back."""
+    if field["type"] not in PLACES or not value:
+        return text_of_value(value)
+    return ",".join(_shown_place(field, str(one)) for one in (value if isinstance(value, (list, tuple)) else [value]))
+
+
+def _shown_place(field: Field, location: str) -> str:
+    words = location_words(location)
+    return words if words == hex_of(location) or _entry(field, words) == location else location
 
 
 def stepped(field: Field, value: object, step: int) -> int:

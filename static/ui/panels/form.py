@@ -79,7 +79,7 @@ def _text(entry: dict, present: object, set_value, name: str, prefix: str, wrong
         "text-field",
         lambda text: set_value(procedures.read_value(entry, text)),
         id=name,
-        value=procedures.text_of_value(present),
+        value=procedures.shown_value(entry, present),
         data_testid=prefix,
         data_input=entry["id"],
         autocapitalize="off",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from browser import document, window
 
-from ui.device import clipboard, engine, theme
+from ui.device import clipboard, engine
 from ui.device.dom import button, el, icon
 from ui.model import leaving, tables
+from ui.model import state as st
 from ui.panels import shared_map_part
 
 PICTURE = (1600, 1200)
@@ -138,7 +139,7 @@ def _save_picture(app) -> None:
         "size": list(PICTURE),
         "lines": app.answers.picture_lines(),
         "limits": tables.limits(app.catalog.system, app.catalog.map_entry) if app.catalog.on_table else {},
-        "theme": theme.shown(),
+        "theme": "light",  # it goes to others, and on paper
     }
     name = leaving.file_name(_parts_of_name(app), "png")
     engine.draw(request, lambda markup: _save_as_png(markup, name), "picture", app.answers.text)
@@ -156,10 +157,13 @@ def _about(app) -> str:
 
 
 def _parts_of_name(app) -> tuple[str, str, str]:
-    short = app.answers.in_short()
-    entry = app.catalog.map_entry
+    entry, table = app.catalog.map_entry, app.procedures.entry
+    if app.state.mode == st.PROCEDURES:
+        asked = table["title"] if table else ""
+    else:
+        asked = leaving.about(app.answers.answer) if app.answers.answer else ""
     system = app.catalog.system["short_title"] if not app.waiting else ""
-    return entry["short_title"] if entry else app.state.map, short["question"] if short else "", system
+    return entry["short_title"] if entry else app.state.map, asked, system
 
 
 def _save_as_png(markup: str, name: str) -> None:

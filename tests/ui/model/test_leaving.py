@@ -47,6 +47,20 @@ def test_names_of_files_say_what_they_are() -> None:
     assert len(leaving.file_name(["long"] * 60, "png")) <= leaving.LONGEST_NAME + 4
 
 
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        ({"kind": "fan", "from": "U25", "range": 2}, "what U25 sees"),
+        ({"kind": "fan", "from": "U25", "range": 2, "reverse": True}, "who sees U25"),
+        ({"kind": "fan", "from": "U25", "range": 2, "also": "Y27"}, "what U25 and Y27 see"),
+        ({"kind": "reach", "from": "W23", "unit": "tracked", "mode": "assault", "allowance": 1}, "reach from W23"),
+        ({"kind": "los", "from": "R26@roof", "to": "S28"}, "R26 roof to S28"),
+    ],
+)
+def test_a_file_is_named_after_its_question(question: dict[str, Any], words: str) -> None:
+    assert leaving.about(answer({"system": "ats", "map": "dtw", **question})) == words
+
+
 def test_who_can_open_a_link() -> None:
     assert all(leaving.is_local(host) for host in ("localhost", "127.0.0.1", "[::1]", "app.localhost"))
     assert not leaving.is_local("192.168.0.7")

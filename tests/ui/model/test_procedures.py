@@ -90,6 +90,9 @@ def test_what_the_page_finds_missing_the_rules_find_missing_too() -> None:
         ("shot", "hpn", "seven", "seven"),
         ("shot", "firer", "r26@roof", "R26@roof"),
         ("shot", "firer", "a17@ 10", "A17@+10"),
+        ("shot", "firer", "r26 roof", "R26@roof"),
+        ("shot", "firer", "E9 level 1", "E9@1"),
+        ("building-as-target", "enemies", "r26 roof,S27", ["R26@roof", "S27"]),
         ("minefield-quota", "densities", "2, 3,,x", [2, 3, "x"]),
         ("building-as-target", "enemies", "r26@roof, s27", ["R26@roof", "S27"]),
         ("immobilization", "debris", "true", True),
@@ -98,6 +101,26 @@ def test_what_the_page_finds_missing_the_rules_find_missing_too() -> None:
 )
 def test_typed_text_becomes_the_value_of_its_field(procedure: str, field: str, text: str, value: object) -> None:
     assert procedures.read_value(_field(procedure, field), text) == value
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "text"),
+    [
+        (("shot", "firer"), "T30@ground", "T30"),
+        (("shot", "firer"), "R26@roof", "R26 roof"),
+        (("shot", "firer"), "E9@1", "E9 level 1"),
+        (("shot", "firer"), "A17@+10", "A17 +10"),
+        (("shot", "firer"), "A17@bypass-2-4", "A17@bypass-2-4"),
+        (("shot", "firer"), None, ""),
+        (("building-as-target", "enemies"), ["R26@roof", "S27@ground"], "R26 roof,S27"),
+        (("immobilization", "debris"), True, "true"),
+    ],
+)
+def test_a_field_shows_places_in_players_words(field: tuple[str, str], value: object, text: str) -> None:
+    shown = _field(*field)
+    assert procedures.shown_value(shown, value) == text
+    if value and "ground" not in str(value):
+        assert procedures.read_value(shown, text) == value
 
 
 def test_the_buttons_of_a_number_stay_inside_its_bounds() -> None:
