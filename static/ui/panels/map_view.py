@@ -388,8 +388,12 @@ class MapView:
         place, around = self.element.getBoundingClientRect(), None
         for mark in marks:
             seen = mark.getBoundingClientRect()
+            if not seen.width:
+                continue  # not drawn at this size: its place would be the corner of the screen
             box = Box(seen.left - place.left, seen.top - place.top, seen.width, seen.height)
             around = box if around is None else around.joined(box)
+        if around is None:
+            return
         self.resized()
         if self.view.bring_in(around, 0.0 if self.table is None else FOOT):
             self.settle()
