@@ -21,6 +21,7 @@ HEADING: Document = {
     "credit": "A map of our own, in the public domain.",
     "systems": ["red-barricades"],
     "rule_sets": {},
+    "practice": True,
 }
 
 NOTES: tuple[tuple[str, str, str | None], ...] = (

@@ -22,6 +22,7 @@ HEADING: Document = {
     "credit": "A map of our own, in the public domain.",
     "systems": ["cgs"],
     "rule_sets": {"cgs": "KB"},
+    "practice": True,
 }
 
 NOTES: tuple[tuple[str, str, str | None], ...] = (

@@ -19,6 +19,7 @@ HEADING: Document = {
     "credit": "A map of our own, in the public domain.",
     "systems": ["ats", "cgs"],
     "rule_sets": {"ats": "DTW"},
+    "practice": True,
 }
 
 NOTES: tuple[tuple[str, str, str | None], ...] = (

@@ -224,17 +224,20 @@ def _work(fire: FireAlong, case: Case) -> Ruling:
         return case.not_known(tuple(facts), sight.notes)
     number = case.optional_whole(NUMBER)
     if number is not None:
-        facts.append(Fact(fire.number.title, str(number), TYPED_IN))
+        facts.append(Fact(fire.number.title, str(number), fire.cite, "typed in"))
     dice = tuple(step.die for step in sight.steps if step.die is not None)
     roll = fire.roll(case, _modifiers(case, sight))
     if dice:
-        return _with_line_dice(roll, dice, number, tuple(facts), sight)
+        return _with_line_dice(fire, roll, dice, number, tuple(facts), sight)
     if number is None:
-        look_up = Outcome("Look it up", frozenset(roll.totals.chances), LOOK_UP_SAYS)
+        look_up = Outcome("Look it up", frozenset(roll.totals.chances), LOOK_UP_SAYS, fire.cite)
         return Ruling(_drm_says(roll.drm), OPEN, (look_up,), tuple(facts), roll, notes=sight.notes)
     hits = frozenset(total for total in roll.totals.chances if total <= number)
     rest = frozenset(roll.totals.chances) - hits
-    ends = (Outcome("Good enough", hits, tone=GOOD), Outcome("Not enough", rest, tone=BAD))
+    ends = (
+        Outcome("Good enough", hits, cite=fire.cite, tone=GOOD),
+        Outcome("Not enough", rest, cite=fire.cite, tone=BAD),
+    )
     verdict = _needed_says(number - roll.drm, roll)
     return Ruling(verdict, OPEN, tuple(end for end in ends if end.totals), tuple(facts), roll, notes=sight.notes)
 
@@ -258,7 +261,7 @@ def _modifiers(case: Case, sight: Sight) -> tuple[RollModifier, ...]:
 
 
 def _with_line_dice(
-    roll: Roll, dice: tuple[LineDie, ...], number: int | None, facts: tuple[Fact, ...], sight: Sight
+    fire: FireAlong, roll: Roll, dice: tuple[LineDie, ...], number: int | None, facts: tuple[Fact, ...], sight: Sight
 ) -> Ruling:
     """The ruling where dice of the line itself, such as that of dust, are thrown with the shot's."""
     faces = tuple(len(die.adds) for die in dice)
@@ -266,7 +269,7 @@ def _with_line_dice(
     thrown = replace(roll, faces=(*roll.faces, *faces), names=names)
     words = listed([f"the {die.name}" for die in dice])
     if number is None:
-        look_up = Outcome("Look it up", detail=LOOK_UP_SAYS, throws=frozenset(thrown.throws))
+        look_up = Outcome("Look it up", detail=LOOK_UP_SAYS, cite=fire.cite, throws=frozenset(thrown.throws))
         verdict = f"{_drm_says(roll.drm)}, and {words}"
         return Ruling(verdict, OPEN, (look_up,), facts, thrown, notes=sight.notes)
     hits: set[tuple[int, ...]] = set()
@@ -276,8 +279,8 @@ def _with_line_dice(
         total = roll.total(own) + sum(die.adds[face - 1] for die, face in zip(dice, shown, strict=True))
         (hits if total <= number else rest).add((*own, *shown))
     ends = (
-        Outcome("Good enough", throws=frozenset(hits), tone=GOOD),
-        Outcome("Not enough", throws=frozenset(rest), tone=BAD),
+        Outcome("Good enough", cite=fire.cite, throws=frozenset(hits), tone=GOOD),
+        Outcome("Not enough", cite=fire.cite, throws=frozenset(rest), tone=BAD),
     )
     verdict = f"a total of {number} or less with {words} is good enough"
     return Ruling(verdict, OPEN, tuple(end for end in ends if end.throws), facts, thrown, notes=sight.notes)

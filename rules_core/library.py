@@ -90,6 +90,7 @@ class Parts(TypedDict, total=False):
     search: str
     entry: str
     units: list[str]
+    others: list[str]
     reverse: bool
     conditions: dict[str, object]
     drawn: str

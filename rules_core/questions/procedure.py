@@ -78,7 +78,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "missing": list(case.missing),
         "figures": used_rows(case.options),
         **({"settings": heeded_rows(system, case.conditions, case.heeded)} if case.heeded else {}),
-        "notes": [*ruling.notes, *_missing(case, system), *_idle(asked, procedure, case)],
+        "notes": [*ruling.notes, *_missing(procedure, case, system), *_idle(asked, procedure, case)],
         "title": f"{procedure.title}: {ruling.verdict}",
         "description": procedure_description(system, procedure, said),
         "say": said,
@@ -117,9 +117,13 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
     return Case(found, situation.conventions, situation, situation.options, situation.conditions)
 
 
-def _missing(case: Case, system: System) -> list[str]:
-    """A sentence for each figure that a rule asked for and nobody typed in."""
-    options = [option for option in system.options if "procedures" in option.affects]
+def _missing(procedure: Procedure, case: Case, system: System) -> list[str]:
+    """A sentence for each figure that a rule asked for and nobody typed in.
+
+    What a procedure about a line asks for by a word of sight is a figure of sight.
+    """
+    uses = ("procedures", "sight") if procedure.line else ("procedures",)
+    options = [option for use in uses for option in system.options if use in option.affects]
     figures = {word: figure for option in options for word, figure in option.figures.items()}
     return [figure_needed_says(figures[word]) for word in case.missing]
 

@@ -43,6 +43,13 @@ ASKED_BESIDES: list[dict[str, object]] = [
         "others": ["S28", "R26@roof"],
     },
     *FANS,
+    {
+        "kind": "table",
+        "system": "miniatures",
+        "map": "village",
+        "name": "following",
+        "inputs": {"unit": "tank", "ahead": "column", "gap": 0},
+    },
     {"kind": "rule", "system": "ats", "cite": "ATS 8.3.144, 8.5.3"},
     {"kind": "rule", "system": "north-africa", "cite": "NA 188.1"},
 ]

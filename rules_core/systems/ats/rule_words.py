@@ -45,6 +45,10 @@ From a roof one looks down past the edge of one's own hex, as over a crest.
 Any other roofed hex that the line enters or runs along stands as a wall up to its roof.
 Where the line is below that roof there, it stops. It works the same in both directions.
 
+1.4.7 | How high buildings are
+On this map a large white dot with a 1 says that a building has a first level.
+A white square with a 2 says that it has a second one too.
+
 1.4.8 | Which buildings are factories
 A building that a road or railway enters is a factory.
 

@@ -108,5 +108,5 @@ OPTIONS: tuple[OptionField, ...] = (
     RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", ("movement", "procedures")),
     BOG.field("Bog Check", "Where your rulebook has other figures than are lent.", ("movement", "procedures"), MOUNTED),
     TABLES.field("Figures of tables", "What tables need of your rulebook and our source leaves out.", ("procedures",)),
-    RULES.tems.field("TEM", "What covers a target and has no figure here.", (*SIGHT, "procedures")),
+    RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )

@@ -218,21 +218,38 @@ def asked_for(answer: Mapping[str, object] | None, systems: Sequence[System]) ->
         both = answer["answers"]
         assert isinstance(both, list), "a comparison has two answers"
         return [key for one in both for key in asked_for(one, systems)]
-    use = _USES.get(str(answer.get("kind")), "movement")
     missing, inputs = answer.get("missing"), answer.get("inputs")
     # A table says who it is about among its inputs, where it is about one class of units.
     unit = answer.get("unit") or (inputs.get("unit") if isinstance(inputs, dict) else None)
     own = [system for system in systems if system["id"] == answer.get("system")]
-    return [
-        (system["id"], option["id"], row["id"])
-        for word in (missing if isinstance(missing, list) else [])
-        for system in own
-        for option in options_with_figures(system)
-        for row in option["figures"]
-        if use in option["affects"]
-        and row["word"] == word
-        and (unit is None or not row["units"] or unit in row["units"])
-    ]
+    found: list[FigureKey] = []
+    for word in missing if isinstance(missing, list) else []:
+        for system in own:
+            keys: list[FigureKey] = []
+            for options in _by_use(answer, options_with_figures(system)):
+                keys = keys or [
+                    (system["id"], option["id"], row["id"])
+                    for option in options
+                    for row in option["figures"]
+                    if row["word"] == word and (unit is None or not row["units"] or unit in row["units"])
+                ]
+            found += keys
+    return found
+
+
+def _by_use(answer: Mapping[str, object], options: Sequence[Option]) -> list[list[Option]]:
+    """The options that an answer's words may stand in, those that are meant first.
+
+    A table asks for figures of its own. A word that is none of these is one of sight, for a table about a line, before
+    it is a cost.
+    """
+    use = _USES.get(str(answer.get("kind")), "movement")
+    meant = [option for option in options if use in option["affects"]]
+    if use != "procedures":
+        return [meant]
+    own = [option for option in meant if "movement" not in option["affects"]]
+    sight = [option for option in options if "sight" in option["affects"]]
+    return [own, sight, meant]
 
 
 def for_query(sheet: Sheet, names: Sequence[str], systems: Sequence[System] | None) -> dict[str, object]:

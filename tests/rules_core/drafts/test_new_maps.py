@@ -79,7 +79,7 @@ def test_a_copy_holds_what_the_map_holds_and_no_fault(map_id: str) -> None:
     document = asked("copy", map=map_id, title="Mine")["result"]["document"]
     copy, original = read_document(document), maps.load(map_id)
     assert (copy.id, copy.title, copy.credit) == ("mine", "Mine", original.credit)
-    heading = {"id", "title", "short_title", "systems", "rule_sets", "notes", "overrides"}
+    heading = {"id", "title", "short_title", "systems", "rule_sets", "notes", "overrides", "practice"}
     written, printed = to_document(copy), to_document(original)
     assert {key: written[key] for key in written.keys() - heading} == {
         key: printed[key] for key in printed.keys() - heading

@@ -180,6 +180,22 @@ def test_an_answer_tells_which_figures_it_asks_for() -> None:
     assert figure_rows.asked_for(None, SYSTEMS) == []
 
 
+def test_a_shot_asks_for_the_tem_of_a_word_that_is_a_cost_too() -> None:
+    shot = answer(
+        {
+            "kind": "table",
+            "system": "north-africa",
+            "name": "shot",
+            "map": "dtw",
+            "inputs": {"firer": "P22", "target": "B7"},
+        }
+    )
+    assert "other-terrain" in shot["missing"]
+    keys = figure_rows.asked_for(shot, SYSTEMS)
+    assert {option for _, option, _ in keys} == {"tems"}
+    assert len(shot["notes"]) >= len(keys)
+
+
 def test_a_query_takes_along_what_the_catalog_knows_and_the_rules_take() -> None:
     kept = sheet([*WOODEN, 15], ["cgs", "drms", "gone", 3], ["cgs", "drms", "plunging-fire", 5000], [*DEPRESSION, 2])
     assert figure_rows.for_query(kept, ["cgs"], SYSTEMS) == {"cgs": {"drms": {"wooden-building": 15}}}

@@ -19,5 +19,5 @@ OPTIONS: tuple[OptionField, ...] = (
     ),
     LOW_VISIBILITY_OPTION,
     SMOKE_OPTION,
-    RULES.tems.field("TEM", "What covers a target and has no figure here.", (*SIGHT, "procedures")),
+    RULES.tems.field("TEM", "What covers a target and has no figure here.", SIGHT),
 )
