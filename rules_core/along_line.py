@@ -32,12 +32,11 @@ from rules_core.quoting import listed
 from rules_core.sentences.places import location_name, where
 from rules_core.sight.facts import LineDie, Sight, Step
 from rules_core.situation import Situation
+from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import counted_figure, level_name, signed
 
 FIRER, TARGET = "firer", "target"
 NUMBER, OTHER = "number", "other"
-TYPED_IN = "typed in"
-"""What stands in place of a rule where the player says a figure."""
 
 LOOK_UP_SAYS = "In your table; or say what is good enough, for the chance of it."
 ENDS = (FIRER, TARGET)

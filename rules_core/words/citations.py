@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+TYPED_IN = "typed in"
+"""What stands in place of a rule where the player says a figure."""
+
 
 def cited(cite: str) -> str:
     """A rule number in brackets, a house convention called one: ``" (rule)"``; empty for none."""

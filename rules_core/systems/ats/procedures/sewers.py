@@ -31,12 +31,12 @@ from rules_core.systems.ats.movement.sewers import (
     exits,
 )
 from rules_core.systems.ats.terrain import PERSONNEL
+from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import counted
 
 COMMISSAR = "commissar"
 UNIT = "unit"
 MOST_UNITS = 20
-TYPED_IN = "typed in"
 
 
 def _work(case: Case) -> Ruling:

@@ -9,12 +9,12 @@ from rules_core.convention import Choose
 from rules_core.fields import Field, When
 from rules_core.procedures.procedure import Case, Fact, Roll, RollModifier
 from rules_core.systems.cgs.conventions import ACTION_CHECK, ZEROES
+from rules_core.words.citations import TYPED_IN
 
 VALUE = "check_value"
 DRM = "check_drm"
 """The inputs by which a procedure asks for an Action Check."""
 
-TYPED_IN = "typed in"
 LARGEST_VALUE = 10
 LARGEST_DRM = 10
 

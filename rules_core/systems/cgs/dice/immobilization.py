@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Roll, Ruling
-from rules_core.systems.cgs.dice.checks import TYPED_IN
+from rules_core.words.citations import TYPED_IN
 
 CITE = "CGS 11.1.3.1"
 TABLE = "Immobilization Table"

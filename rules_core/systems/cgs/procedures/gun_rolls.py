@@ -8,7 +8,7 @@ from rules_core.fields import Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.sight.facts import Sight
 from rules_core.systems.cgs.conventions import SCREENED_SHOT
-from rules_core.systems.cgs.dice.checks import TYPED_IN, d100
+from rules_core.systems.cgs.dice.checks import d100
 from rules_core.systems.cgs.procedures.gun_fire import (
     ACQUISITION_CITE,
     HALF_TURN,
@@ -25,6 +25,7 @@ from rules_core.systems.cgs.procedures.gun_fire import (
 from rules_core.systems.cgs.procedures.naming import name_of
 from rules_core.systems.cgs.sight.exposure import HEIGHT
 from rules_core.systems.cgs.sight.los import look
+from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import counted_figure, signed
 
 DUG_IN_CITE = "CGS 7.1.1"

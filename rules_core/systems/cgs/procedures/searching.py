@@ -12,8 +12,9 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import SEARCHED_HEXES
 from rules_core.systems.cgs.counter_kinds import MINES
 from rules_core.systems.cgs.counters.mines import brought_to_light
-from rules_core.systems.cgs.dice.checks import TYPED_IN, d10
+from rules_core.systems.cgs.dice.checks import d10
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, UNITS
+from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import counted
 
 CITE = "CGS 7.4.5"

@@ -17,8 +17,8 @@ from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import ALLOTMENT, MORE_COSTS
 from rules_core.systems.north_africa.movement.mover import mover_of
 from rules_core.units import UnitClass
+from rules_core.words.citations import TYPED_IN
 
-TYPED_IN = "typed in"
 PUBLISHED = "published"
 _SHARES = {Fraction(1): "all", Fraction(1, 2): "half"}
 

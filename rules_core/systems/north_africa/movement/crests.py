@@ -10,13 +10,14 @@ from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.conventions.movement import CREST_ON_FOOT
 from rules_core.systems.north_africa.counter_kinds.vehicles import CAFP
 from rules_core.systems.north_africa.ground.rules import RULES
-from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
+from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import REVERSE_CITE, EntryPrices
 from rules_core.systems.north_africa.movement.hex_ground import HexGround
 from rules_core.systems.north_africa.movement.step import HexStep
 from rules_core.systems.north_africa.options.movement import CREST_VERTEX
 from rules_core.systems.north_africa.terrain import CLIMB_MP, INTO_WADI, UPHILL_TIMES
 from rules_core.systems.north_africa.units import CAVALRY
+from rules_core.words.citations import TYPED_IN
 
 WHO_CITE = "NA 188.16"
 VEHICLE_CITE = "NA 188.18"

@@ -20,7 +20,7 @@ from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Check, Part, 
 from rules_core.systems.north_africa.conventions.movement import DOUBLED_DUST, PUSHING
 from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.more_costs import GUN_PUSHED, MORE_COSTS
-from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
+from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.cot import Cots
 from rules_core.systems.north_africa.movement.extras import Extras
 from rules_core.systems.north_africa.movement.heights import ROAD_FOLLOWED, TRACK_FOLLOWED, Heights
@@ -30,6 +30,7 @@ from rules_core.systems.north_africa.movement.risks import Risks
 from rules_core.systems.north_africa.movement.step import HexStep, step_between
 from rules_core.systems.north_africa.options.movement import PUSHING as PUSHES
 from rules_core.systems.north_africa.terrain import INTO_WADI, TRACK_CITE, TRACK_LEAST, TRACK_LESS
+from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import figure
 
 REVERSE_CITE = "NA 181.1"

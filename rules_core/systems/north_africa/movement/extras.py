@@ -22,11 +22,12 @@ from rules_core.systems.north_africa.conventions.checks import PLATOON_VEHICLES
 from rules_core.systems.north_africa.conventions.movement import WAGON_IN_DUST, WEATHER_COST
 from rules_core.systems.north_africa.counter_kinds.vehicles import CAFP, ENEMY, MEMBER, UNARMORED
 from rules_core.systems.north_africa.more_costs import MORE_COSTS, WEATHER
-from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
+from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import HexGround
 from rules_core.systems.north_africa.options.movement import CONVOY, PLATOON
 from rules_core.systems.north_africa.terrain import ENEMY_MP, MEMBER_MP, VEHICLE_MP
 from rules_core.systems.north_africa.units import CAVALRY, WAGON
+from rules_core.words.citations import TYPED_IN
 
 SMOKE_MP = 1
 SMOKE_CITE = "NA 192.1"

@@ -13,7 +13,7 @@ from rules_core.systems.north_africa.conventions.movement import (
     SEVERAL_LEVELS,
 )
 from rules_core.systems.north_africa.ground.rules import RULES
-from rules_core.systems.north_africa.movement.chart import PUBLISHED, TYPED_IN, ChartPrices
+from rules_core.systems.north_africa.movement.chart import PUBLISHED, ChartPrices
 from rules_core.systems.north_africa.movement.step import HexStep
 from rules_core.systems.north_africa.terrain import (
     BUTTONED_UP_ROAD,
@@ -27,6 +27,7 @@ from rules_core.systems.north_africa.terrain import (
     ROADS,
     UPHILL_TIMES,
 )
+from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import counted
 
 ROAD_FOLLOWED, TRACK_FOLLOWED = "road", "track"

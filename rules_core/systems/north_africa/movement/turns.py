@@ -8,12 +8,13 @@ from rules_core.sentences.options import not_known_says
 from rules_core.systems.north_africa.conventions.movement import GEAR_CHANGE, OPEN_VBM, TURN_COST, TURN_ON_TRACK
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import MORE_COSTS, TURN
-from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
+from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import DOUBLE_CITE, REVERSE_CITE, EntryPrices, StepPrice
 from rules_core.systems.north_africa.movement.hex_ground import HexGround
 from rules_core.systems.north_africa.movement.vbm import DesertVbm
 from rules_core.systems.north_africa.terrain import EXAMPLE_CITE, START_MP, STOP_MP
 from rules_core.systems.north_africa.units import ARMORED_CAR, TRACKED
+from rules_core.words.citations import TYPED_IN
 
 TURN_MP = 1
 TURRET_NOTE = "The TCA is turned: no cost of that is in the text."

@@ -9,9 +9,10 @@ from rules_core.families.squad_leader.places import GROUND_PLACE, IN
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Part, Price
 from rules_core.systems.north_africa.ground.rules import RULES
-from rules_core.systems.north_africa.movement.chart import TYPED_IN, ChartPrices
+from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import EntryPrices, StepPrice
 from rules_core.systems.north_africa.terrain import EXAMPLE_CITE, INTO_WADI
+from rules_core.words.citations import TYPED_IN
 
 VBM_TIMES = 2
 
