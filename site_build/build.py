@@ -23,9 +23,10 @@ from site_build.wheels import make_wheels
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
 # Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
 _COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
-# What the page's Python has in common with the rules: how a link is written and a place named.
+# What the page's Python has in common with the rules: how a link is written, a place named, a rule cited.
 _SHARED_WITH_PAGE = (
     "rules_core.links.grammar",
+    "rules_core.words.citations",
     "rules_core.words.closeness",
     "rules_core.words.places",
     "rules_core.words.totals",

@@ -39,8 +39,8 @@ _LAYERS = ("reach", "answer")
 Request = Mapping[str, Any]
 
 
-MOST_LINES = 16
-"""How many lines a picture has room for below its verdict."""
+MOST_LINES = 64
+"""How many lines a picture has at most below its verdict."""
 
 
 def draw(request_json: str, source: MapSource = SHIPPED) -> str:

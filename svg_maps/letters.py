@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.words.places import place_words
+from bisect import bisect_right
+
+from rules_core.words.places import location_words, place_words
 
 _NARROW = frozenset("iljtfr.,:;'|!()[]/ ")
 _WIDE = frozenset("mwMW@%")
@@ -40,6 +42,24 @@ def wrapped(text: str, size: float, width: float, lines: int) -> list[str]:
     return rows
 
 
+def broken(text: str, size: float, width: float) -> list[str]:
+    """Words broken into as many lines of a width as they need; a word that is wider, such as a link, in its midst."""
+    rows: list[str] = []
+    row = ""
+    for word in text.split():
+        longer = f"{row} {word}".lstrip()
+        if text_width(longer, size) <= width:
+            row = longer
+            continue
+        rows += [row] if row else []
+        row = word
+        while text_width(row, size) > width:
+            end = bisect_right(range(len(row)), width, key=lambda end: text_width(row[:end], size)) - 1
+            rows.append(row[: max(end, 1)])
+            row = row[max(end, 1) :]
+    return [*rows, row] if row else rows
+
+
 def cost_text(cost: float | None) -> str:
     """A movement cost, halves as ½; a question mark where it is not known."""
     if cost is None:
@@ -74,7 +94,8 @@ def short_span(ends: tuple[float, float] | None) -> str:
 
 
 def place_text(location: str, level: float | None = None) -> str:
-    """A Location in words, ``R26 roof +20``; the level is left out where the place says it."""
+    """A Location in words, ``T30``, ``R26 roof +20``; the level is left out where the place says it."""
     name, _, place = location.partition("@")
-    named = f"{name} {place_words(place)}"
-    return f"{named} {signed(level)}" if level and not place.startswith("+") else named
+    if not level or place.startswith("+"):
+        return location_words(location)
+    return f"{name} {place_words(place)} {signed(level)}"  # a figure beside a hex alone would read like a modifier

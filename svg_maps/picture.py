@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rules_core.tabletop.map import Map
-from rules_core.words.places import location_words
+from rules_core.words.places import ends_words, location_words
 from rules_core.words.totals import main_span
 from svg_maps.beads import Answer
 from svg_maps.either import describe, extent_of, part_of, places_of, thumbnail_height
 from svg_maps.geometry import Box, box_of
-from svg_maps.letters import cost_text, fitted, signed_span, text_width, wrapped
+from svg_maps.letters import broken, cost_text, fitted, signed_span, text_width, wrapped
 from svg_maps.markup import Node, document, group, path, rect, words
 from svg_maps.overlay.counters import Item
 from svg_maps.overlay.draw import costed_hexes, counters_node, overlay_node
@@ -35,6 +35,9 @@ _LEAST_WORD = 0.5
 """How small a long verdict may become, as a part of its full size."""
 
 _BAND_HEIGHT = 148.0
+_EDGE = 36.0
+"""Left and right of what is written, in pixels."""
+_LINE_TYPE = 19.0
 _LINE_HEIGHT = 27.0
 _LINE_ROOM = 30.0
 """Above and below the lines under the verdict, together."""
@@ -102,7 +105,7 @@ def picture_svg(
     Args:
         board: the map.
         answer: the answer; None for the map alone.
-        size: width and height in pixels.
+        size: width and height in pixels of the map with its verdict; ``lines`` make the picture higher.
         theme: a theme for a stand-alone picture, without anything a plain SVG renderer lacks; None inside a page that
             brings ``stylesheet()``.
         table: the things on the map, drawn under the answer.
@@ -116,8 +119,9 @@ def picture_svg(
     width, height = size
     verdict = None if answer is None else verdict_of(answer)
     letters = max(_LEAST_TYPE, min(1.0, width / _WIDTH_OF_TYPE))
-    written = _LINE_HEIGHT * letters * len(lines) + (_LINE_ROOM * letters if lines else 0.0)
-    map_height = (height if verdict is None else height - _BAND_HEIGHT * letters) - written
+    rows = [row for line in lines for row in broken(line, _LINE_TYPE * letters, width - 2 * _EDGE * letters)]
+    whole = height + (_LINE_HEIGHT * len(rows) + _LINE_ROOM) * letters if rows else height
+    map_height = height if verdict is None else height - _BAND_HEIGHT * letters
     view, scale = view_of(board, answer, (width, map_height))
     drawn = [part_of(board, view, prefix, unnamed=costed_hexes(board, answer), limits=limits), *_beyond(board, view)]
     if table:
@@ -129,16 +133,16 @@ def picture_svg(
     # off what lies outside, and the band lies over the rest.
     children = [group(None, drawn, transform=place)]
     if verdict is not None:
-        children.append(_band(_note(board, answer), verdict, (width, height - written), map_height, letters))
-    if lines:
-        children.append(_lines(lines, (width, height), height - written, letters))
+        children.append(_band(_note(board, answer), verdict, (width, height), map_height, letters))
+    if rows:
+        children.append(_lines(rows, (width, whole), height, letters))
     return document(
-        (0, 0, width, height),
+        (0, 0, width, whole),
         children,
         title=title_of(board, answer),
         desc=describe(board) if answer is None else str(answer.get("description") or answer.get("say") or ""),
         cls=f"map-sheet map-picture-sheet zoom-{zoom_band(1 / scale)}",
-        size=size,
+        size=(width, whole),
         theme=theme,
         scale=scale,
         attributes={"data-map": board.id},
@@ -281,7 +285,9 @@ def _about(answer: Answer) -> list[str]:
     elif answer.get("kind") == "sees":
         locations = [end for row in answer["rows"] for end in (row["from"], row["to"])]
     elif answer.get("kind") == "reach":
-        locations = [*locations, *answer["reach"], *(answer.get("unknown") or ())]
+        reached = [name for name in answer["reach"] if hex_of(name) != hex_of(answer["from"])]
+        # Where figures are missing the whole map may be in reach: it is looked at only where nothing else is to see.
+        locations = [*locations, *(reached or answer.get("unknown") or ())]
     elif answer.get("kind") == "table":
         locations = [end for mark in answer["marks"] for end in mark["at"].split("/")]
     elif answer.get("kind") == "counters":
@@ -293,14 +299,15 @@ def _about(answer: Answer) -> list[str]:
 
 def _note(board: Map, answer: Answer | None) -> str:
     """What was asked and where: ``T30 to Y27 · Tractor Works``."""
-    ends = [location_words(answer[end]) for end in ("from", "to") if answer and isinstance(answer.get(end), str)]
-    return f"{' to '.join(ends)} · {board.short_title}" if ends else board.short_title
+    ends = [str(answer[end]) for end in ("from", "to") if answer and isinstance(answer.get(end), str)]
+    said = ends_words(*ends) if len(ends) == 2 else "".join(map(location_words, ends))
+    return f"{said} · {board.short_title}" if said else board.short_title
 
 
 def _band(note: str, verdict: Verdict, size: Size, top: float, letters: float) -> Node:
     """The verdict below the map: icon, word, total, sentence, and which map it is."""
     width, height = size
-    edge, word_size, say_size, note_size = 36 * letters, 60 * letters, 23 * letters, 18 * letters
+    edge, word_size, say_size, note_size = _EDGE * letters, 60 * letters, 23 * letters, 18 * letters
     icon = 58 * letters
     start = edge + icon + 22 * letters
     room = width - start - edge
@@ -324,13 +331,12 @@ def _band(note: str, verdict: Verdict, size: Size, top: float, letters: float) -
     return group(f"pic-{verdict.kind}", parts)
 
 
-def _lines(lines: Sequence[str], size: Size, top: float, letters: float) -> Node:
-    """What is written below the verdict, one line each; what is too long for its line is cut off."""
+def _lines(rows: Sequence[str], size: Size, top: float, letters: float) -> Node:
+    """What is written below the verdict."""
     width, height = size
-    edge, type_size = 36 * letters, 19 * letters
-    first = top + (_LINE_ROOM / 2 + 19) * letters
+    first = top + (_LINE_ROOM / 2 + _LINE_TYPE) * letters
     parts: list[Node] = [rect(0, top, width, height - top, "pic-sheet")]
-    for number, line in enumerate(lines):
-        at = (edge, first + number * _LINE_HEIGHT * letters)
-        parts.append(words(fitted(line, type_size, width - 2 * edge), at, "pic-line pic-words", font_size=type_size))
+    for number, row in enumerate(rows):
+        at = (_EDGE * letters, first + number * _LINE_HEIGHT * letters)
+        parts.append(words(row, at, "pic-line pic-words", font_size=_LINE_TYPE * letters))
     return group("pic-lines", parts)

@@ -1,8 +1,13 @@
-"""Rule numbers and house conventions as an answer names them."""
+"""Rule numbers and house conventions as an answer names them.
+
+It imports nothing, since the page takes it along into the browser.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 TYPED_IN = "typed in"
 """What stands in place of a rule where the player says a figure."""
@@ -13,6 +18,15 @@ def cited(cite: str) -> str:
     if not cite:
         return ""
     return f" (house convention {cite})" if cite.startswith("HC-") else f" ({cite})"
+
+
+def rule_words(cite: str) -> str:
+    """What an answer rests on as it stands in a text: of house conventions it says that they are.
+
+    Args:
+        cite: rule numbers and house conventions, one after the other.
+    """
+    return cite.replace("HC-", "house convention HC-")
 
 
 def convention_says(title: str, chosen: str, others: Mapping[str, tuple[str, bool]]) -> str:

@@ -57,3 +57,16 @@ def location_words(text: str) -> str:
         return text.replace("x", " by ")
     name, _, place = text.partition("@")
     return f"{name} {place_beside_hex(place)}".rstrip()
+
+
+def ends_words(start: str, end: str) -> str:
+    """Both ends of a line or a way: ``T30 to Y27``; within one hex both places are said, ``R26 roof to ground``.
+
+    Args:
+        start: where it begins, as queries have it.
+        end: where it ends.
+    """
+    (one, _, place), (other, _, goal) = start.partition("@"), end.partition("@")
+    if one == other and "@" in start and "@" in end:
+        return f"{one} {place_words(place)} to {place_words(goal)}"
+    return f"{location_words(start)} to {location_words(end)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.board.parts import Area
+from rules_core.words.places import ends_words
 from svg_maps import pathdata
 from svg_maps.beads import Answer, bead_class, counted_steps, first_block, position, spread, whole_line_steps
 from svg_maps.geometry import Segment, between, clip_segment, distance, edges, inside, parts_inside, unit
@@ -84,7 +85,7 @@ def _tags(pen: Pen, answer: Answer, a: XY, b: XY) -> list[Node]:
     levels = [(profile.get(end) or {}).get("level") for end in ("from", "to")]
     names = [place_text(answer[end], level) for end, level in zip(("from", "to"), levels, strict=True)]
     if a == b:
-        return [pen.tag(f"{names[0]} to {names[1].partition(' ')[2]}", a, (ABOVE, BELOW, RIGHT, LEFT))]
+        return [pen.tag(ends_words(answer["from"], answer["to"]), a, (ABOVE, BELOW, RIGHT, LEFT))]
     upper_first = (ABOVE, BELOW, RIGHT, LEFT) if a[1] <= b[1] else (BELOW, ABOVE, RIGHT, LEFT)
     lower_second = (BELOW, ABOVE, RIGHT, LEFT) if a[1] < b[1] else (ABOVE, BELOW, RIGHT, LEFT)
     whole = [step for step in whole_line_steps(answer) if first is None or step[0] != first["n"]]

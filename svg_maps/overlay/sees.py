@@ -70,7 +70,7 @@ def drawn_rows(answer: Answer) -> list[Row]:
     if len(rows) <= MOST_DRAWN:
         return chosen or rows
     if answer.get("others"):  # of every line between two sides those that see, or those of the unit that was chosen
-        return (chosen or [row for row in rows if row["verdict"] != "blocked"])[:MOST_DRAWN]
+        return (chosen or [row for row in rows if row["verdict"] != "blocked"] or rows)[:MOST_DRAWN]
     best = rows[:BEST_DRAWN]
     return best + [row for row in chosen if row not in best]
 

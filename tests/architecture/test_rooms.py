@@ -283,15 +283,16 @@ def _run_time_imports(path: Path) -> set[str]:
     return found - {"__future__"}
 
 
-def test_the_page_shares_the_grammar_of_links_and_words_for_places_and_totals_with_the_rules_and_nothing_else() -> None:
+def test_the_page_shares_the_grammar_of_links_and_a_few_words_with_the_rules_and_nothing_else() -> None:
     taken = {name for path in (ROOT / "static/ui").rglob("*.py") for name in _run_time_imports(path)}
     shared = {name for name in taken if name.startswith(("rules_core", "svg_maps", "server"))}
     assert shared == {
         "rules_core.links",
         "rules_core.links.grammar",
+        "rules_core.words.citations",
         "rules_core.words.closeness",
         "rules_core.words.places",
         "rules_core.words.totals",
     }
-    for module in ("links/grammar", "words/closeness", "words/places", "words/totals"):
+    for module in ("links/grammar", "words/citations", "words/closeness", "words/places", "words/totals"):
         assert _run_time_imports(ROOT / f"rules_core/{module}.py") == set()

@@ -12,9 +12,9 @@ from rules_core.documents.writing import to_document
 from svg_maps import board_svg, legend_svg, page_picture_svg, palette, picture_svg, qr_svg, symbol_svg, thumbnail_svg
 from svg_maps.legend import SAMPLES
 from svg_maps.legend_samples import Sample
-from svg_maps.picture import verdict_of
+from svg_maps.picture import verdict_of, view_of
 from tests.svg_maps import drawings
-from tests.svg_maps.answers import ANSWERS, BLOCKED, MODIFIED, PATH, Answer
+from tests.svg_maps.answers import ANSWERS, BLOCKED, MODIFIED, PATH, REACH, Answer
 
 DTW = maps.load("dtw")
 PREVIEW = (1200, 630)
@@ -166,6 +166,41 @@ def test_what_lies_on_the_map_is_in_the_picture_under_the_answer() -> None:
     ):
         assert svg.index("ov-counter ") < svg.index("overlay ov-los")
     assert "ov-counter " not in picture_svg(DTW, MODIFIED, PREVIEW, "light").partition("</style>")[2]
+
+
+LINK = "https://example.org/?map=dtw&system=ats&" + "&".join(f"o.costs.word-{n}={n}" for n in range(30))
+
+
+def height(svg: str) -> float:
+    return float(drawings.parsed(svg).get("height", ""))
+
+
+def test_what_is_written_below_the_verdict_makes_a_picture_higher_and_is_whole() -> None:
+    bare = picture_svg(DTW, MODIFIED, PREVIEW, "light")
+    rows = [f"Row {n}" for n in range(40)]
+    svg = picture_svg(DTW, MODIFIED, PREVIEW, "light", lines=[*rows, " ".join(["word"] * 200), LINK])
+    said = [node.text or "" for node in drawings.elements(drawings.parsed(svg), "pic-line")]
+    assert height(svg) > height(bare) == PREVIEW[1]
+    assert said[:40] == rows
+    assert LINK in "".join(said)
+    assert " ".join(said).count("word ") >= 200
+    assert drawings.parsed(svg).find(f"{drawings.SVG}g").get("transform") == (  # type: ignore[union-attr]
+        drawings.parsed(bare).find(f"{drawings.SVG}g").get("transform")  # type: ignore[union-attr]
+    )
+
+
+def test_a_reach_is_seen_near_although_the_whole_map_may_be_in_reach() -> None:
+    unknown = [f"{name}@ground" for name in DTW.hexes]
+    assert view_of(DTW, {**REACH, "unknown": unknown}, PREVIEW) == view_of(DTW, REACH, PREVIEW)
+    nowhere = {**REACH, "reach": {REACH["from"]: 0}, "unknown": ["R26@ground", "R30@ground"]}
+    assert view_of(DTW, nowhere, PREVIEW) != view_of(DTW, {**nowhere, "unknown": []}, PREVIEW)
+
+
+def test_the_note_of_a_line_within_one_hex_says_both_places() -> None:
+    answer = {**BLOCKED, "from": "R26@roof", "to": "R26@ground"}
+    said = drawings.words(drawings.parsed(picture_svg(DTW, answer, PREVIEW, "light")))
+    assert "R26 roof to ground · Tractor Works" in said
+    assert "R26 roof to ground" in said
 
 
 def compared(one: Answer, other: Answer) -> Answer:

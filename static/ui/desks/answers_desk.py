@@ -105,13 +105,20 @@ class AnswersDesk:
         return [
             line
             for answer in self.shown
-            for line in leaving.picture_lines(answer, self._app.link, self._heading(answer))
+            for line in leaving.picture_lines(
+                answer,
+                self._app.link,
+                self._heading(answer),
+                by_picture=self._app.boards.pictures.shows(self._app.state.map),
+            )
         ]
 
     def _heading(self, answer: dict) -> str:
         app, catalog = self._app, self._app.catalog
         where = catalog.map_entry["title"] if catalog.map_entry else app.map_view.title() or app.state.map
         system = catalog.system["title"] if not app.waiting else app.state.system.upper()
+        if answer["kind"] == "compare":
+            system = " and ".join(each["title"] for each in answer["systems"])
         who = ""
         if st.question(app.state) == st.MOVE and catalog.unit and catalog.unit_mode:
             allowance = f", {app.state.allowance} {catalog.unit['points']}" if app.state.allowance else ""

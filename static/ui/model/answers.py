@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.words.places import location_words
+from rules_core.words.citations import rule_words
+from rules_core.words.places import ends_words, location_words
 from rules_core.words.totals import main_span, span_of
 from ui.model import format as fmt
 from ui.model import hanging
@@ -10,6 +11,7 @@ from ui.model import hanging
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from ui.model.shapes import (
         AlsoSeen,
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
         LineAnswer,
         Part,
         ReachAnswer,
+        Reason,
         SeenRow,
         SeesAnswer,
         Totals,
@@ -89,18 +92,24 @@ def sentence(answer: LineAnswer) -> str:
     return say.replace(f" ({blocked['cite']})", "").replace(f" (house convention {blocked['cite']})", "")
 
 
+def ends_of(answer: Any) -> str:  # noqa: ANN401
+    """The ends of a line or a way that an answer is about, or the one that it has; empty for none."""
+    ends = [answer[end] for end in ("from", "to") if answer.get(end)]
+    return ends_words(*ends) if len(ends) == 2 else "".join(map(location_words, ends))
+
+
 def spoken(answer: Answer | ComparedAnswer) -> str:
     """An answer as it is said aloud: with the hexes that it is about, since who hears it sees no map."""
     if answer["kind"] == "compare":
         return f"{answer['title']}: {answer['say']}"
-    ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
+    ends = ends_of(answer)
     names_them = answer["kind"] in ("fan", "reach")
     return answer["say"] if names_them or not ends else f"{ends}: {answer['say']}"
 
 
 def in_short(answer: Answer) -> InShort:
     """An answer in a few words: what was asked (``T30 to Y27``), and what it came to (``+5``, ``blocked``)."""
-    ends = " to ".join(location_words(end) for end in (answer.get("from"), answer.get("to")) if end)
+    ends = ends_of(answer)
     if answer["kind"] == "los":
         words = "not known" if answer.get("uncharted") else total_words(answer) or "clear"
         words = "blocked" if answer["verdict"] == "blocked" else words
@@ -294,7 +303,7 @@ def _fan_text(answer: FanAnswer) -> list[str]:
 def blocking_text(answer: FanAnswer) -> list[str]:
     """What blocks lines of a fan, how many, and by which rule."""
     rows = answer.get("blocked_by", [])
-    counts = [f"{fmt.sentence(row['what'])}: {fmt.thousands(row['count'])} ({row['cite']})" for row in rows]
+    counts = [f"{fmt.sentence(row['what'])}: {fmt.thousands(row['count'])} ({rule_words(row['cite'])})" for row in rows]
     return ["What blocks:", *counts] if counts else []
 
 
@@ -350,7 +359,7 @@ def settings_text(answer: Decided) -> list[str]:
 def conventions_text(answer: Decided) -> list[str]:
     """The house conventions that decide an answer, line by line, and one line for all that change nothing."""
     lines = [
-        f"House convention {record['id']}: {record['title']}: {record['chosen']}."
+        f"House convention {record['id']}: {record.get('say') or record['title'] + '.'}"
         for record in answer.get("conventions", [])
         if not record.get("same_under_all")
     ]
@@ -374,30 +383,36 @@ def read_on(answer: Decided, rows: list[list[DecidedConvention]]) -> None:
 
 
 def _line_text(answer: LineAnswer) -> list[str]:
-    ends = f"{location_words(answer['from'])} to {location_words(answer['to'])}"
+    ends = ends_of(answer)
     unit = " in" if " by " in ends else ""  # points of a free table
     lines = [f"{ends}, range {answer['range']}{unit}: {answer['say']}"]
     for row in answer["trace"]:
         value = row_value(row)
         detail = f" {fmt.sentence(row['detail']).rstrip('.')}." if row.get("detail") else ""
-        lines.append(f"{row['n']}. {row_title(row)}.{detail} {row['cite']}{f' [{value}]' if value else ''}")
+        rule = fmt.sentence(rule_words(row["cite"]))
+        lines.append(f"{row['n']}. {row_title(row)}.{detail} {rule}{f' [{value}]' if value else ''}")
     return lines
+
+
+def _cited(row: Check | Reason) -> str:
+    """The rule of a row in brackets; empty for none."""
+    return f" ({rule_words(row['cite'])})" if row.get("cite") else ""
 
 
 def _way_text(answer: WayAnswer) -> list[str]:
     steps = [
         f"{location_words(step['to'])}: {fmt.cost(step['cost'])} {answer['points']}, "
-        f"{parts_words(step['parts'])} ({cites(step['parts'])})"
+        f"{parts_words(step['parts'])} ({rule_words(cites(step['parts']))})"
         f"{', ' + step['stance'] if step.get('stance') else ''}"
         for step in answer.get("steps", [])
     ]
     reasons = [
-        " ".join(part for part in (location_words(reason.get("at") or ""), reason["what"], reason.get("cite")) if part)
+        f"{location_words(reason['at']) + ': ' if reason.get('at') else ''}{reason['what']}{_cited(reason)}"
         for reason in answer.get("why_not") or []
-        if reason["what"] not in answer["say"]
+        if reason["what"].rstrip(".") not in answer["say"]
     ]
     rolls = [
-        f"{check_title(check)}, {check_when(check)}: {check_odds(check)} ({check['cite']})"
+        f"{check_title(check)}, {check_when(check)}: {check_odds(check)}{_cited(check)}"
         for check in answer.get("checks") or []
     ]
     turns = [f"{turn['ends_say']}: {turn['left_say']}" for turn in answer.get("turns") or ()]

@@ -17,8 +17,13 @@ FORMS = ((TEXT, "Text"), (MARKDOWN, "Markdown"), (BBCODE, "BBCode"))
 
 OPEN = "Open in Walkaround"
 LONGEST_NAME = 80
-MOST_ROWS = 9
-"""How many reasons a saved picture has room for."""
+MOST_ROWS = 60
+"""How many reasons a saved picture has at most: it is as high as they need."""
+
+NOT_THE_BOARDS_PICTURE = (
+    "Drawn from the terrain as it is charted: the board's own picture stays on the device of who has it."
+)
+"""What a saved picture says of a board that its player sees by its own picture."""
 
 
 def heading(answer: Any, where: str, system: str, who: str = "", lying: Sequence[str] = ()) -> str:  # noqa: ANN401
@@ -31,18 +36,14 @@ def heading(answer: Any, where: str, system: str, who: str = "", lying: Sequence
         who: the unit that moves with its mode and allowance; empty for a line.
         lying: what lies on the map, in words.
     """
-    asked = f"{who}, {_ends(answer)}" if who else _asked(answer)
+    asked = f"{who}, {answers.ends_of(answer)}" if who else _asked(answer)
     return ". ".join(part for part in (f"{where}, {system}", asked, _lying(lying)) if part) + "."
-
-
-def _ends(answer: Any) -> str:  # noqa: ANN401
-    return " to ".join(location_words(answer[end]) for end in ("from", "to") if answer.get(end))
 
 
 def _asked(answer: Any) -> str:  # noqa: ANN401
     """What was asked, where the sentence of the answer alone doesn't tell: of a fan its range, hexsides and levels."""
-    if answer["kind"] == "los":
-        return _ends(answer)
+    if answer["kind"] in ("los", "compare"):
+        return answers.ends_of(answer)
     if answer["kind"] == "sees" and answer.get("others"):
         places = ", ".join(map(location_words, (answer["to"], *answer["others"])))
         return f"Every line {'from' if answer['reverse'] else 'to'} {places}"
@@ -90,18 +91,19 @@ def text(answer: Any, link: str, head: str, form: str = TEXT) -> str:  # noqa: A
     return "\n".join([first, head, *rows, link])
 
 
-def picture_lines(answer: Any, link: str, head: str) -> list[str]:  # noqa: ANN401
+def picture_lines(answer: Any, link: str, head: str, *, by_picture: bool = False) -> list[str]:  # noqa: ANN401
     """What is written below the verdict of a saved picture: heading, the reasons with their rules, the link.
 
     Args:
         answer: the answer.
         link: its link.
         head: of ``heading``.
+        by_picture: whether the player sees the board by its own picture, which does not leave the app.
     """
     rows = _picture_rows(answer, link)
     if len(rows) > MOST_ROWS:
         rows = [*rows[: MOST_ROWS - 1], f"And {len(rows) - MOST_ROWS + 1} more: see the link."]
-    return [head, *rows, link]
+    return [head, *rows, *([NOT_THE_BOARDS_PICTURE] if by_picture else []), link]
 
 
 def _picture_rows(answer: Any, link: str) -> list[str]:  # noqa: ANN401
@@ -111,7 +113,8 @@ def _picture_rows(answer: Any, link: str) -> list[str]:  # noqa: ANN401
     if answer["kind"] == "reach":
         return []
     told = procedures.text_of if answer["kind"] == "table" else answers.text_of
-    return [row for row in told(answer, link).splitlines()[1:-1] if row]
+    said = 2 if answer["kind"] == "compare" else 1  # the title of a comparison, and the sentence beside the verdict
+    return [row for row in told(answer, link).splitlines()[said:-1] if row]
 
 
 def _marked(words: str) -> str:
@@ -127,7 +130,9 @@ def about(answer: Any) -> str:  # noqa: ANN401
     Args:
         answer: the answer, of any question but a table.
     """
-    ends = _ends(answer)
+    ends = answers.ends_of(answer)
+    if answer["kind"] == "compare":
+        return ends
     if answer["kind"] == "fan":
         too = f" and {location_words(answer['also']['from'])}" if answer.get("also") else ""
         return f"who sees {ends}{too}" if answer.get("reverse") else f"what {ends}{too} see{'' if too else 's'}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.citations import rule_words
 from rules_core.words.places import location_words
 from ui.model import answers, counters
 from ui.model import format as fmt
@@ -354,4 +355,5 @@ def text_of(answer: ProcedureAnswer, link: str) -> str:
 def _why(row: Fact | Outcome) -> str:
     """The detail and the rule number of a row, as they follow it in a text."""
     detail = f" {fmt.sentence(row['detail']).rstrip('.')}." if row["detail"] else ""
-    return f".{detail}{' (' + row['cite'] + ')' if row['cite'] else ''}"
+    rule = f" ({rule_words(row['cite'])})" if row["cite"] else ""
+    return f".{detail}{rule}"

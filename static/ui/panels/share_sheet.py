@@ -10,8 +10,8 @@ from ui.model import leaving, tables
 from ui.model import state as st
 from ui.panels import shared_map_part
 
-PICTURE = (1600, 1200)
-"""The size of a saved picture, in pixels."""
+PICTURE = (1600, 960)
+"""How large the map with its verdict is in a saved picture, in pixels; what is written below makes it higher."""
 
 LETTERS = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
 """The file of the page's letters, in this version's folder."""
@@ -196,7 +196,7 @@ def _paint(markup: str, name: str) -> None:
 
     def loaded(_event) -> None:
         canvas = document.createElement("canvas")
-        width, height = PICTURE
+        width, height = image.naturalWidth, image.naturalHeight
         # As attributes: Brython takes an element's ``width`` for that of its style.
         canvas.setAttribute("width", str(width))
         canvas.setAttribute("height", str(height))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -72,7 +73,7 @@ def test_a_picture_says_by_which_rules_and_why_and_has_the_link() -> None:
     lines = leaving.picture_lines(LINE, LINK, head)
     assert (lines[0], lines[-1]) == (head, LINK)
     assert all(any(row["cite"] in line for line in lines) for row in LINE["trace"])
-    long = {**LINE, "trace": LINE["trace"] * 9}
+    long = {**LINE, "trace": LINE["trace"] * 40}
     assert leaving.picture_lines(long, LINK, head)[-2].endswith("more: see the link.")
     assert len(leaving.picture_lines(long, LINK, head)) == leaving.MOST_ROWS + 2
 
@@ -118,3 +119,47 @@ def test_every_line_of_several_places_names_both_ends() -> None:
     head = leaving.heading(found, "Tractor Works", "ATS")
     assert head == "Tractor Works, ATS. Every line to Y27, V24."
     assert "T30 to V24, range 7: Blocked by the factory in V25 (ATS 8.3.2)." in leaving.text(found, LINK, head)
+
+
+def test_what_rests_on_a_house_convention_says_so_and_what_it_means() -> None:
+    cgs: Any = answer({"kind": "los", "system": "cgs", "map": "dtw", "from": "R26@roof", "to": "S28"})
+    text = leaving.text(cgs, LINK, leaving.heading(cgs, "Tractor Works", "CGS"))
+    assert not re.search(r"(?<![Hh]ouse convention )HC-", text)
+    decides = next(row for row in LINE["conventions"] if not row["same_under_all"])
+    assert decides["say"] in leaving.text(LINE, LINK, "")
+    untried: Any = answer(
+        {"kind": "los", "system": "ats", "map": "dtw", "from": "T30", "to": "Y27", "readings": "none"}
+    )
+    said = [row for row in leaving.text(untried, LINK, "").splitlines() if row.startswith("House convention")]
+    assert said
+    assert not any(row["chosen"] in told for row, told in zip(untried["conventions"], said, strict=True))
+
+
+def test_a_comparison_names_both_games_and_says_nothing_twice() -> None:
+    asked = {"kind": "compare", "asks": "los", "compare": "cgs", "system": "ats", "map": "dtw"}
+    both: Any = answer({**asked, "from": "R26@roof", "to": "S28"})
+    head = leaving.heading(both, "Tractor Works", "ATS and CGS")
+    assert head == "Tractor Works, ATS and CGS. R26 roof to S28."
+    assert both["say"] not in leaving.picture_lines(both, LINK, head)
+    assert leaving.about(both) == "R26 roof to S28"
+
+
+def test_a_way_that_there_is_not_says_its_reason_once() -> None:
+    asked = {"kind": "path", "system": "cgs", "map": "dtw", "unit": "tracked", "mode": "normal", "allowance": 6}
+    none: Any = answer({**asked, "from": "W23", "to": "AA35"})
+    text = leaving.text(none, LINK, leaving.heading(none, "Tractor Works", "CGS", "Fully tracked vehicle, 6 MP"))
+    assert text.count("AA35 is a building") == 1
+
+
+def test_a_picture_of_a_board_that_is_seen_by_its_own_picture_says_that_it_is_not_in_it() -> None:
+    assert leaving.NOT_THE_BOARDS_PICTURE not in leaving.picture_lines(LINE, LINK, "")
+    assert leaving.picture_lines(LINE, LINK, "", by_picture=True)[-2] == leaving.NOT_THE_BOARDS_PICTURE
+
+
+def test_a_long_way_leaves_with_every_step_and_every_roll() -> None:
+    asked = {"kind": "path", "system": "ats", "map": "dtw", "unit": "tracked", "mode": "assault"}
+    long: Any = answer({**asked, "from": "W23", "to": "AA35", "allowance": 6})
+    lines = leaving.picture_lines(long, LINK, "")
+    assert len(long["steps"]) + len(long["checks"]) > 15
+    assert len(lines) > len(long["steps"]) + len(long["checks"])
+    assert not any("see the link" in line for line in lines)
