@@ -15,8 +15,9 @@ from typing import NamedTuple, TypeVar
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
-from rules_core.geometry.grid import NEIGHBOURS, Cell
+from rules_core.geometry.grid import CENTER, NEIGHBOURS, Cell, Point
 from rules_core.sight.art_in_hex import art_of
+from rules_core.sight.fan_hulls import Hulls
 from rules_core.sight.sightline import HexsideMeet, hexside_met, places_on
 from rules_core.sight.wedges import SECTORS, Wedge, direction, ends_of, of_hex, of_hexside, of_line, sector_of
 
@@ -30,13 +31,17 @@ class LinesAcross(NamedTuple):
         order: how far off it is: whatever a line crosses with a lower order, it crosses before.
         surely: the lines that cross it before they come to their target's hex.
         touching: those that touch it at an end, or at a vertex.
-        perhaps: those of which only a closer look tells whether they cross it, or that do so into their target's hex.
+        perhaps: those of which only a closer look tells whether they cross it.
+        own: those that cross it into their target's hex.
+        whole: those that cross it whichever of several points they end at; none where they end at one only.
     """
 
     order: int
     surely: int
     touching: int
     perhaps: int
+    own: int = 0
+    whole: int = 0
 
 
 class _Marked(NamedTuple):
@@ -78,12 +83,13 @@ class FanSweep:
         board: the map.
         viewer: the hex that they start in.
         targets: the hexes that they end in; the viewer's is left out.
+        points: the points of these that lines may end at besides, in halves of (u, v) from the centre dot.
 
     Raises:
         KeyError: the map has no such hex.
     """
 
-    def __init__(self, board: Board, viewer: str, targets: Iterable[str]) -> None:
+    def __init__(self, board: Board, viewer: str, targets: Iterable[str], points: Sequence[Point] = ()) -> None:
         self._board = board
         self._viewer = viewer
         self._from = column, row = board.grid.cell(viewer)
@@ -101,17 +107,27 @@ class FanSweep:
         self._number = {line[3]: number for number, line in enumerate(lines)}
         self._met: dict[str, tuple[int, list[_Meet]]] = {}
         self._on_lines: dict[int, _OnLine] = {}
+        self._hulls = Hulls([self._run(line[3]) for line in lines], [CENTER, *points]) if points else None
 
     # --- From a thing to its lines ---
 
-    def number(self, target: str) -> int | None:
-        """The number of a line, which stands for it in sets; None where it runs along hexsides.
+    def number(self, target: str) -> int:
+        """The number of a line, which stands for it in sets.
 
         Args:
             target: the hex that it ends in, another than the viewer's.
         """
-        number = self._number[target]
-        return None if self._along[number] else number
+        return self._number[target]
+
+    @cached_property
+    def along(self) -> int:
+        """The set of the lines that run along hexsides."""
+        return sum(1 << number for number, along in enumerate(self._along) if along)
+
+    @property
+    def to_points(self) -> bool:
+        """Whether lines may end at several points."""
+        return self._hulls is not None
 
     def lines_to(self, targets: Iterable[str]) -> int:
         """The set of the lines to some hexes."""
@@ -132,11 +148,11 @@ class FanSweep:
             inside, touching = self._lines_in(found.first, found.last)
             as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
             crossing, own = inside & beyond, self.lines_to(hexside.between)
-            perhaps = crossing & own
-            if found.order == 2 * found.away:
-                # Both hexes are as far off: a line may come to its target's by this hexside.
-                perhaps |= inside & as_far & ~beyond
-            yield hexside.between, LinesAcross(found.order, crossing & ~own, touching & as_far, perhaps)
+            # Where both hexes are as far off, a line may come to its target's by this hexside.
+            perhaps = inside & as_far & ~beyond if found.order == 2 * found.away else 0
+            whole = self._whole(found.first, found.last) & beyond & ~own
+            across = LinesAcross(found.order, crossing & ~own, touching & as_far, perhaps, crossing & own, whole)
+            yield hexside.between, across
 
     def hexes_crossed(self, hexes: frozenset[str], near: Callable[[], int]) -> Iterator[tuple[str, LinesAcross]]:
         """Some hexes with the lines that cross each of them, or touch it, in order.
@@ -149,7 +165,8 @@ class FanSweep:
             if name in hexes:
                 inside, touching = self._lines_in(found.first, found.last)
                 as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
-                yield name, LinesAcross(found.order, inside & beyond, touching & as_far, 0)
+                whole = self._whole(found.first, found.last) & beyond
+                yield name, LinesAcross(found.order, inside & beyond, touching & as_far, 0, whole=whole)
 
     def on_art(self, name: str, area: Area, crossing: LinesAcross) -> LinesAcross:
         """The lines that are on an area's art in a hex that they cross.
@@ -166,11 +183,18 @@ class FanSweep:
             return LinesAcross(crossing.order, 0, 0, 0)
         directions = [direction(v * (x - eye_x * w), u * (y - eye_y * w)) for x, y, w in corners]
         inside, touching = self._lines_in(*ends_of(directions))
-        surely = 0
+        surely = whole = 0
         for a, b in edges:
-            surely |= self._lines_in(*ends_of((directions[a], directions[b])))[0]
-        surely &= crossing.surely
-        return LinesAcross(crossing.order, surely, 0, (inside | touching) & crossing.surely & ~surely)
+            ends = ends_of((directions[a], directions[b]))
+            surely |= self._lines_in(*ends)[0]
+            whole |= self._whole(*ends)
+        surely, whole = surely & crossing.surely, whole & crossing.whole
+        perhaps = (inside | touching) & crossing.surely & ~surely
+        return LinesAcross(crossing.order, surely, 0, perhaps, whole=whole)
+
+    def _whole(self, first: int, last: int) -> int:
+        """The lines inside a wedge whichever point they end at; none where they end at one only."""
+        return 0 if self._hulls is None else self._hulls.within(first, last)
 
     def _in_order(
         self, things: Sequence[tuple[_ThingT, Wedge]], near: Callable[[], int]
@@ -233,8 +257,9 @@ class FanSweep:
 
     def _lines_in(self, first: int, last: int) -> tuple[int, int]:
         """The lines with a direction inside a wedge, and those with that of one of its two ends."""
-        first_on, first_inside = bisect_left(self._directions, first), bisect_right(self._directions, first)
-        last_on, last_past = bisect_left(self._directions, last), bisect_right(self._directions, last)
+        directions = self._directions
+        first_on, last_on = bisect_left(directions, first), bisect_left(directions, last)
+        first_inside, last_past = bisect_right(directions, first, first_on), bisect_right(directions, last, last_on)
         touching = _set(first_on, first_inside) | _set(last_on, last_past)
         if first > last:
             return _set(0, last_on) | _set(first_inside, len(self._ranges)), touching

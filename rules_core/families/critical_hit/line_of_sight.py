@@ -51,6 +51,7 @@ class LineOfSight(LineOverArt[EndT]):
         notes: open questions.
         uncharted: the hexes on the line of which nothing is known, with where on it they are.
         barrier: of a glance that is blocked, what the line crosses that blocks it; None where it is no such thing.
+        by_range: whether it mattered how far something is from the two ends.
     """
 
     glance: bool = False
@@ -59,6 +60,7 @@ class LineOfSight(LineOverArt[EndT]):
     notes: list[str] = field(default_factory=list)
     uncharted: dict[str, Stretch] = field(default_factory=dict)
     barrier: Barrier | None = None
+    by_range: bool = False
 
     totals: ClassVar[tuple[str, ...]]
     """What the game's modifiers add to: the ids of its totals."""
@@ -166,6 +168,7 @@ class LineOfSight(LineOverArt[EndT]):
         return Obstacle(ground, ground + height, partial(self._twice_away, hexes), wide)
 
     def _twice_away(self, hexes: tuple[str, ...]) -> tuple[int, int]:
+        self.by_range = True
         away = self.situation.board.grid.range
         viewer, target = (sum(away(end.hex, name) for name in hexes) for end in (self.viewer, self.target))
         return 2 * viewer // len(hexes), 2 * target // len(hexes)

@@ -47,8 +47,8 @@ def in_the_way(obstacle: Obstacle, viewer: int, target: int, option: str) -> boo
         # A top as high as both ends does not stand between them: roofs see along roofs (8.3.72).
         return obstacle.top > viewer
     higher, lower = max(viewer, target), min(viewer, target)
-    if obstacle.top <= lower:
-        return False
+    if obstacle.top <= lower or obstacle.top >= higher:
+        return obstacle.top >= higher
     from_viewer, from_target = obstacle.away()
     from_higher, from_lower = (from_viewer, from_target) if viewer > target else (from_target, from_viewer)
     return _OPTIONS[option](obstacle, higher, lower, from_higher, from_lower)
@@ -59,8 +59,6 @@ def _slope(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_l
 
 
 def _step(obstacle: Obstacle, higher: int, lower: int, from_higher: int, from_lower: int) -> bool:
-    if obstacle.top >= higher:
-        return True
     whole_top, whole_ground = obstacle.top // 2, obstacle.ground // 2
     if whole_top == whole_ground and obstacle.top > obstacle.ground:
         # No whole level: an end a whole level above its ground looks over it with no hex hidden.
@@ -79,8 +77,6 @@ def _blind(top: int, viewer: int, target: int, from_higher: int, from_lower: int
 
 
 def _sl43(obstacle: Obstacle, higher: int, _lower: int, _from_higher: int, from_lower: int) -> bool:
-    if obstacle.top >= higher:
-        return True
     if obstacle.top - obstacle.ground == 1 and higher >= obstacle.ground + 2:
         return False
     return (from_lower + 1) // 2 <= (2 if obstacle.wide else 1)

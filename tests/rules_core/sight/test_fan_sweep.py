@@ -6,6 +6,8 @@ import pytest
 
 from rules_core import maps
 from rules_core.board.board import Board
+from rules_core.geometry.bypass import BYPASSES
+from rules_core.geometry.grid import CENTER, VERTICES
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.contacts import contacts
 from rules_core.sight.fan_sweep import FanSweep
@@ -35,14 +37,15 @@ def test_a_hexside_knows_the_lines_that_cross_it_and_lines_come_to_hexsides_in_t
     assert list(orders.values()) == sorted(orders.values())
     sure = 0
     for target in _others(DTW, viewer):
-        number = fan.number(target)
-        if number is None:
+        bit = 1 << fan.number(target)
+        if bit & fan.along:
             continue
-        bit = 1 << number
         meets = {meet.between: meet.how for meet in fan.hexsides(target)}
         surely = {between for between, crossed in hexsides if crossed.surely & bit}
-        told = {between for between, crossed in hexsides if bit & (crossed.surely | crossed.touching | crossed.perhaps)}
-        assert {meets[between] for between in surely} <= {CROSSED}, target
+        own = {between for between, crossed in hexsides if crossed.own & bit}
+        told = {between for between, crossed in hexsides if bit & (crossed.touching | crossed.perhaps)} | surely | own
+        assert {meets[between] for between in surely | own} <= {CROSSED}, target
+        assert all(target in between for between in own), target
         assert told >= meets.keys(), target
         assert not any(target in between for between in surely), target
         along = [orders[between] for between in meets if between in surely]
@@ -56,27 +59,53 @@ def test_a_hex_and_the_art_in_it_know_the_lines_that_cross_them(viewer: str) -> 
     fan = FanSweep(DTW, viewer, DTW.hexes)
     wanted = frozenset(list(DTW.hexes)[::4])
     start = DTW.grid.center(viewer)
-    lines = {target: fan.number(target) for target in _others(DTW, viewer)}
+    every = {target: fan.number(target) for target in _others(DTW, viewer)}
+    lines = {target: number for target, number in every.items() if not fan.along >> number & 1}
     sure = open_ = 0
     for name, crossed in fan.hexes_crossed(wanted, lambda: -1):
-        found = [
-            target
-            for target, number in lines.items()
-            if number is not None and name in (fan.crossed(wanted, target) or ())
-        ]
-        across = [target for target, number in lines.items() if number is not None and crossed.surely >> number & 1]
+        found = [target for target in lines if name in (fan.crossed(wanted, target) or ())]
+        across = [target for target, number in lines.items() if crossed.surely >> number & 1]
         assert across == found, name
         for area in DTW.areas_in(name):
             on_it = fan.on_art(name, area, crossed)
             for target in across:
                 met = art_of(DTW).shape(name, area).met_by(start, DTW.grid.center(target))
                 number = lines[target]
-                assert number is not None
                 told = True if on_it.surely >> number & 1 else None if on_it.perhaps >> number & 1 else False
                 assert told == met, (name, area.id, target)
                 sure += told is not None
                 open_ += told is None
     assert sure > 5 * open_
+
+
+@pytest.mark.parametrize("viewer", FROM)
+def test_a_thing_knows_the_lines_that_cross_it_whichever_of_several_points_they_end_at(viewer: str) -> None:
+    followed = BYPASSES["bypass-2-4"].vertices
+    points = [(2 * x, 2 * y) for x, y in (VERTICES[number] for number in followed)]
+    fan = FanSweep(DTW, viewer, DTW.hexes, points)
+    hexsides, hexes = list(fan.hexsides_crossed(lambda: -1)), list(fan.hexes_crossed(frozenset(DTW.hexes), lambda: -1))
+    art = [
+        (name, area, fan.on_art(name, area, crossed).whole)
+        for name, crossed in hexes
+        for area in DTW.areas_in(name)
+        if crossed.whole
+    ]
+    met = 0
+    for target in _others(DTW, viewer)[::3]:
+        bit = 1 << fan.number(target)
+        start = DTW.grid.center(viewer)
+        for point in (CENTER, *points):
+            path = trace(DTW, viewer, target, arrives=point)
+            crossed_here = {meet.between for meet in path.hexsides if meet.how == CROSSED}
+            through = {name for span in path.spans for name in span.hexes if len(span.hexes) == 1}
+            finish = DTW.grid.point(target, point)
+            assert {between for between, crossed in hexsides if crossed.whole & bit} <= crossed_here, (target, point)
+            assert {name for name, crossed in hexes if crossed.whole & bit} <= through, (target, point)
+            for name, area, whole in art:
+                if whole & bit:
+                    assert art_of(DTW).shape(name, area).met_by(start, finish), (target, point, name)
+                    met += 1
+    assert met > 50
 
 
 def test_what_no_line_that_matters_comes_to_is_left_out() -> None:

@@ -13,6 +13,7 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex, Hexside, Stated
 from rules_core.geometry.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
+from rules_core.movement.routes.effort import enough
 from rules_core.query import answer
 from rules_core.sight.facts import Glance, Sight
 from rules_core.sight.sweep import point_of_hexside
@@ -114,6 +115,20 @@ def test_no_point_that_is_left_out_behind_an_obstacle_is_clear(map_id: str, monk
 
 
 # --- through a slit ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("map_id", "viewer", "way"), [("dtw", "U25", "2-4"), ("kb", "P9", "8"), ("hills", "J5", "12-2")]
+)
+def test_a_fan_says_of_targets_that_bypass_what_a_glance_says_of_each_alone(map_id: str, viewer: str, way: str) -> None:
+    here = bypassing(maps.load(map_id), way)
+    start = Location(viewer, SYSTEM.places(here, viewer)[0].id)
+    names = [name for name in list(here.board.hexes)[::5] if name != viewer]
+    targets = [Location(name, SYSTEM.places(here, name)[0].id) for name in names]
+    for target, found in zip(targets, SYSTEM.glances(here, start, targets, enough()), strict=True):
+        alone = SYSTEM.glance(here, start, target)
+        assert (found.totals, found.missing) == (alone.totals, alone.missing), target
+        assert (found.block and found.block[:2]) == (alone.block and alone.block[:2]), target
 
 
 def strip(

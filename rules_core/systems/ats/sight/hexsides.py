@@ -17,18 +17,21 @@ from rules_core.systems.ats.terrain import HEXSIDES, HEXSIDES_WITHOUT_RULE, INTE
 
 def judge_hexsides(line: AtsLine) -> None:
     """Add every wall, hedge, fence and black bar that the line crosses, runs along, or meets at an end."""
-    ends: list[tuple[HexsideMeet, Step]] = []
-    for meet in line.marked_hexsides:
-        for feature in line.situation.board.hexside(*meet.between):
-            step = _judge_feature(line, meet, feature)
-            if step is None:
-                continue
-            if meet.how in (CROSSED, ALONG):
-                line.add(step, Barrier(meet.between))
-            else:
-                ends.append((meet, step))
+    ends = [(meet, step) for meet in line.marked_hexsides for step in judge_hexside(line, meet)]
     for _, group in groupby(ends, key=lambda pair: pair[0].start):
         _judge_ends(line, list(group))
+
+
+def judge_hexside(line: AtsLine, meet: HexsideMeet) -> list[Step]:
+    """Add all along a hexside that the line crosses or runs along; what of it is met at an end only is told."""
+    ends = []
+    for feature in line.situation.board.hexside(*meet.between):
+        step = _judge_feature(line, meet, feature)
+        if step is not None and meet.how in (CROSSED, ALONG):
+            line.add(step, Barrier(meet.between))
+        elif step is not None:
+            ends.append(step)
+    return ends
 
 
 def _judge_feature(line: AtsLine, meet: HexsideMeet, feature: Hexside) -> Step | None:

@@ -20,10 +20,10 @@ from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.places import hexes_above
 from rules_core.systems.ats.sight.cover import judge_cover
 from rules_core.systems.ats.sight.depressions import judge_depressions
-from rules_core.systems.ats.sight.hexsides import judge_hexsides
+from rules_core.systems.ats.sight.hexsides import judge_hexside, judge_hexsides
 from rules_core.systems.ats.sight.line import AtsEnd, AtsLine, end_of, line_between
 from rules_core.systems.ats.sight.obscuring import judge_obscuring
-from rules_core.systems.ats.sight.obstacles import BLOCKING_ART, judge_art, judge_ground
+from rules_core.systems.ats.sight.obstacles import BLOCKING_ART, judge_area, judge_art, judge_ground
 from rules_core.systems.ats.sight.same_building import judge_cellars, judge_same_building, judge_same_hex
 from rules_core.systems.ats.terrain import WITHOUT_RULE
 
@@ -76,19 +76,25 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
     start, buildings = end_of(situation, viewer), buildings_in(situation)
     ends = [end_of(situation, target) for target in targets]
 
-    def judged(end: AtsEnd) -> tuple[AtsLine, Glance]:
+    def line_to(end: AtsEnd) -> AtsLine:
         # Who is Down is seen by where exactly the line runs.
-        line = AtsLine(situation, buildings, start, end, glance=True, fan=None if start.down or end.down else fan)
-        return line, line.verdict(_judge)
+        return AtsLine(situation, buildings, start, end, glance=True, fan=None if start.down or end.down else fan)
 
-    in_the_way = InTheWay(hexes_above(situation, start.level), frozenset(), BLOCKING_ART, Touching.AFTER_HEXSIDES)
-    shadows = Shadows(situation.board, buildings, fan, start, in_the_way, judged)
-    known = shadows.over(end for end in ends if not (start.down or end.down))
+    in_the_way = InTheWay(
+        ends=_judge_ends,
+        hexside=judge_hexside,
+        uneven=hexes_above(situation, start.level),
+        art=BLOCKING_ART,
+        area=judge_area,
+        touching=Touching.AFTER_HEXSIDES,
+    )
+    shadows = Shadows(situation.board, buildings, fan, start, in_the_way, line_to)
+    known, _ = shadows.over(end for end in ends if not (start.down or end.down))
     for end in ends:
         if not effort.left:
             return
         effort.spend(ONE_LINE)
-        yield known.get(end.location) or judged(end)[1]
+        yield known.get(end.location) or line_to(end).verdict(_judge)
 
 
 def _judge(line: AtsLine) -> None:
@@ -96,14 +102,19 @@ def _judge(line: AtsLine) -> None:
     if line.range == 0:
         judge_same_hex(line)
     else:
-        judge_cellars(line)
-        judge_depressions(line)
-        judge_same_building(line)
+        _judge_ends(line)
         judge_hexsides(line)
         judge_ground(line)
         judge_art(line)
     judge_obscuring(line)
     judge_cover(line)
+
+
+def _judge_ends(line: AtsLine) -> None:
+    """Apply the rules about ends in two hexes that see little, wherever the line runs."""
+    judge_cellars(line)
+    judge_depressions(line)
+    judge_same_building(line)
 
 
 def _note_open_questions(line: AtsLine) -> None:

@@ -30,10 +30,11 @@ def judge_art(line: AtsLine) -> None:
     way, or else where it is first seen over.
     """
     met = line.art_met(BLOCKING_ART)
-    line.add_art((area, span, _judge_area(line, area, span, stretch)) for area, span, stretch in met)
+    line.add_art((area, span, judge_area(line, area, span, stretch)) for area, span, stretch in met)
 
 
-def _judge_area(line: AtsLine, area: Area, span: Span, stretch: Stretch) -> Step:
+def judge_area(line: AtsLine, area: Area, span: Span, stretch: Stretch) -> Step:
+    """What is made of a piece of Blocking art that a line is on, in a stretch of its hex."""
     building = line.buildings.by_area.get(area.index)
     if building is not None:
         return _judge_building(line, building, span, stretch)

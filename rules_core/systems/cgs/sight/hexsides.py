@@ -18,15 +18,20 @@ from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_
 
 def judge_hexsides(line: CgsLine) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
-    situation = line.situation
-    no_roadblocks = not situation.counters.of(ROADBLOCK_COUNTER)
+    no_roadblocks = not line.situation.counters.of(ROADBLOCK_COUNTER)
     for meet in line.marked_hexsides if no_roadblocks else line.path.hexsides:
-        steps = [_judge_feature(line, meet, feature) for feature in hexside_features_between(situation, *meet.between)]
-        if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
-            steps.append(_judge_interior_wall(line, meet))
-        for step in steps:
-            if step is not None and meets(line, meet):
-                line.add(step, Barrier(meet.between) if meet.how == CROSSED else None)
+        judge_hexside(line, meet)
+
+
+def judge_hexside(line: CgsLine, meet: HexsideMeet) -> None:
+    """Add everything along a hexside that the line meets."""
+    situation = line.situation
+    steps = [_judge_feature(line, meet, feature) for feature in hexside_features_between(situation, *meet.between)]
+    if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
+        steps.append(_judge_interior_wall(line, meet))
+    for step in steps:
+        if step is not None and meets(line, meet):
+            line.add(step, Barrier(meet.between) if meet.how == CROSSED else None)
 
 
 def meets(line: CgsLine, meet: HexsideMeet) -> bool:

@@ -25,11 +25,11 @@ from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import BYPASS_POINTS, VERTICES
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK
 from rules_core.systems.cgs.hills import hexes_above, hexes_beside_crests
-from rules_core.systems.cgs.sight.bypass_ends import NONE, name_of
+from rules_core.systems.cgs.sight.bypass_ends import name_of, points_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer, lines_between
 from rules_core.systems.cgs.sight.cover import judge_cover
 from rules_core.systems.cgs.sight.cover_markers import covered_from
-from rules_core.systems.cgs.sight.hexsides import judge_hexsides
+from rules_core.systems.cgs.sight.hexsides import judge_hexside, judge_hexsides
 from rules_core.systems.cgs.sight.hidden_places import (
     judge_cellars,
     judge_gullies,
@@ -40,7 +40,7 @@ from rules_core.systems.cgs.sight.hidden_places import (
 from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.sight.hindrance import judge_hindrance
 from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsEnd, CgsLine, end_of
-from rules_core.systems.cgs.sight.obstacles import BY_ART, BY_HEX, judge_obstacles
+from rules_core.systems.cgs.sight.obstacles import BY_ART, BY_HEX, judge_area, judge_hex, judge_obstacles
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
@@ -99,26 +99,37 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
         targets: who is looked at.
         effort: takes what the lines come to.
     """
-    fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
-    start = from_viewer(situation, viewer)
+    start, way = from_viewer(situation, viewer), str(situation.options["target_bypass"])
+    points = points_of(way, situation.conventions[BYPASS_POINTS.id])
+    fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets], points[1:])
     # Roadblocks lie where the map has nothing, and who looks over a Military Crest is higher on some lines only.
     crests = hexes_beside_crests(situation.board)
-    shaded = not situation.counters.of(ROADBLOCK) and situation.options["target_bypass"] == NONE
+    shaded = not situation.counters.of(ROADBLOCK) and points[0] == CENTER
     shaded = shaded and start.points == (CENTER,) and viewer.hex not in crests
 
-    def judged(end: CgsEnd) -> tuple[CgsLine, Glance]:
-        return _glanced(situation, start, end.location, enough(), fan)
+    def line_to(end: CgsEnd) -> CgsLine:
+        fits, _ = fitting(situation, end.location)
+        return CgsLine(fits, buildings_in(situation), start.end, end, glance=True, fan=fan)
 
-    touching = Touching.IN_TURN if situation.conventions[VERTICES.id] == "touch" else Touching.NEVER
-    filled = situation.board.hexes_with(BY_HEX)
-    in_the_way = InTheWay(hexes_above(situation.board, start.end.level), filled, BY_ART, touching)
-    shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, judged)
+    in_the_way = InTheWay(
+        ends=_judge_ends,
+        hexside=judge_hexside,
+        uneven=hexes_above(situation.board, start.end.level),
+        art=BY_ART,
+        area=judge_area,
+        touching=Touching.IN_TURN if situation.conventions[VERTICES.id] == "touch" else Touching.NEVER,
+        filled=situation.board.hexes_with(BY_HEX),
+        hex=judge_hex,
+    )
+    shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
-    known = shadows.over(end_of(situation, target) for target in plain)
+    known, hidden = shadows.over(end_of(situation, target, way) for target in plain)
     for target in targets:
         if not effort.left:
             return
         found = known.get(target)
+        if found is None and target in hidden:
+            found, _ = glance_along(line_to(end_of(situation, target, way)))
         if found is None:
             found = _glanced(situation, start, target, effort, fan)[1]
         else:

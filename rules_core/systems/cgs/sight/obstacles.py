@@ -33,13 +33,14 @@ def _judge_whole_hexes(line: CgsLine) -> None:
     filled = line.situation.board.hexes_with(BY_HEX)
     for span in line.crossing(filled):
         for name in span.hexes:
-            _judge_hex(line, name, whole(span))
+            judge_hex(line, name, whole(span))
     for name, at in line.corners_in(filled):
         if line.choice(VERTICES) == "touch":
-            _judge_hex(line, name, Stretch(at, at))
+            judge_hex(line, name, Stretch(at, at))
 
 
-def _judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
+def judge_hex(line: CgsLine, name: str, stretch: Stretch) -> None:
+    """Add what fills a hex that a line touches."""
     terrain = line.situation.board.hexes[name].terrain
     for word, row in BY_HEX.items():
         if word in terrain:
@@ -61,7 +62,7 @@ def _levels(half_levels: int) -> str:
 def _judge_art(line: CgsLine) -> None:
     """Each piece of art is one step, at the first place where it is in the way, or else where it is first seen over."""
     met = (stretch for stretch in line.art_met(BY_ART) if stretch[2].start != ONE)
-    line.add_art((area, span, _judge_area(line, area, span, stretch)) for area, span, stretch in met)
+    line.add_art((area, span, judge_area(line, area, span, stretch)) for area, span, stretch in met)
 
 
 def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
@@ -78,11 +79,12 @@ def blocks_inside(line: CgsLine, area: Area, name: str) -> bool:
     return (
         area.terrain in BY_ART
         and line.counts(area, span)
-        and _judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
+        and judge_area(line, area, span, whole(span)).effect is Effect.BLOCKS
     )
 
 
-def _judge_area(line: CgsLine, area: Area, span: Span, stretch: Stretch) -> Step:
+def judge_area(line: CgsLine, area: Area, span: Span, stretch: Stretch) -> Step:
+    """What is made of a piece of art that is an obstacle that a line is on, in a stretch of its hex."""
     building = line.buildings.by_area.get(area.index)
     if building is not None:
         return _judge_building(line, building, span, stretch)
