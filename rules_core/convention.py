@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rules_core.errors import QueryError
-from rules_core.quoting import listed, quoted
+from rules_core.quoting import listed, offered, quoted
 
 
 @dataclass(frozen=True)
@@ -81,11 +81,10 @@ def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[st
     for name, option in asked.items():
         record = known.get(name)
         if record is None:
-            ids = f"; they are {listed(list(known))}" if known else ""
-            message = f"There is no house convention {quoted(name) or 'without a name'}{ids}."
+            message = f"There is no house convention {quoted(name) or 'without a name'} in this game."
             raise QueryError("unknown-convention", message, "conventions")
-        words = [choice.id for choice in record.options]
-        if option not in words:
-            message = f"{name} can be {listed(words, 'or')}, not {quoted(option) or 'empty'}."
+        if all(option != choice.id for choice in record.options):
+            can = listed([offered(choice.id, choice.title) for choice in record.options], "or")
+            message = f"{record.title} ({name}) can be {can}, not {quoted(option) or 'empty'}."
             raise QueryError("unknown-option", message, f"conventions.{name}")
     return {**usual, **asked}

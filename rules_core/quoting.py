@@ -46,6 +46,17 @@ def described(value: object) -> str:
     return "a list" if isinstance(value, (list, tuple)) else "something else"
 
 
+def offered(word: str, title: str) -> str:
+    """What may be said, as players call it, and the word that says it: ``Fully tracked vehicle (“tracked”)``.
+
+    Args:
+        word: what queries and links say.
+        title: what players call it; often the same word.
+    """
+    plain = title[:1].lower() + title[1:]
+    return word if plain.lower() == word.lower() else f"{plain} (“{word}”)"
+
+
 def listed(words: tuple[str, ...] | list[str], last: str = "and") -> str:
     """Words in a row: ``a, b and c``.
 

@@ -23,7 +23,7 @@ from rules_core.options import OptionField
 from rules_core.place import Place
 from rules_core.playable import Playable, nobodys
 from rules_core.procedures.procedure import Procedure
-from rules_core.quoting import listed, quoted
+from rules_core.quoting import listed, offered, quoted
 from rules_core.scenarios.scenario import Excluded, Scenario
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
@@ -242,7 +242,11 @@ class System:
         for unit in self.units:
             if unit.id == unit_id:
                 return unit
-        known = f"its units are {listed([unit.id for unit in self.units])}" if self.units else "it has none at all"
+        known = (
+            f"its units are {listed([offered(unit.id, unit.title) for unit in self.units])}"
+            if self.units
+            else "it has none at all"
+        )
         message = f"{self.short_title} has no unit {quoted(unit_id)}; {known}."
         raise QueryError("unknown-unit", message, "unit")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.errors import QueryError
-from rules_core.quoting import listed, quoted
+from rules_core.quoting import listed, offered, quoted
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,6 @@ class UnitClass:
         for mode in self.modes:
             if mode.id == mode_id:
                 return mode
-        known = listed([mode.id for mode in self.modes])
+        known = listed([offered(mode.id, mode.title) for mode in self.modes])
         message = f"{self.title} has no mode {quoted(mode_id)}; its modes are {known}."
         raise QueryError("unknown-mode", message, "mode")

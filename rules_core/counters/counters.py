@@ -15,7 +15,7 @@ from rules_core.fields import Field, Value, read_field
 from rules_core.geometry.grid import Grid, Point
 from rules_core.geometry.polygons import first_self_contact, twice_area
 from rules_core.location import parse_location
-from rules_core.quoting import described, listed, quoted
+from rules_core.quoting import described, listed, offered, quoted
 from rules_core.tabletop.map import Map
 from rules_core.tabletop.points import read_point
 from rules_core.tabletop.tabletop import Tabletop
@@ -305,11 +305,9 @@ def _kind(word: object, place: str, kinds: tuple[CounterKind, ...]) -> CounterKi
         return kind
     if not kinds:
         raise QueryError("unknown-counter", "Nothing can be put on the map in this system.", f"{place}.kind")
-    raise QueryError(
-        "unknown-counter",
-        f"“{place}.kind” must be one of {listed([kind.id for kind in kinds], 'or')}, not {described(word)}.",
-        f"{place}.kind",
-    )
+    known = listed([offered(kind.id, kind.title) for kind in kinds], "or")
+    message = f"“{place}.kind” must be one of {known}, not {described(word)}."
+    raise QueryError("unknown-counter", message, f"{place}.kind")
 
 
 def _read_on_table(value: object, kind: CounterKind, place: str, table: Tabletop) -> AtPoint | Within:

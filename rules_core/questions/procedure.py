@@ -94,8 +94,8 @@ def find_procedure(procedure_id: str, system: System) -> Procedure:
     for procedure in system.procedures:
         if procedure.id == procedure_id:
             return procedure
-    known = listed([procedure.id for procedure in system.procedures]) if system.procedures else "none yet"
-    message = f"{system.short_title} has no table {quoted(procedure_id)}; its tables are {known}."
+    known = "all that it has stand under Tables" if system.procedures else "it has none yet"
+    message = f"{system.short_title} has no table {quoted(procedure_id)}; {known}."
     raise QueryError("unknown-table", message, "name")
 
 

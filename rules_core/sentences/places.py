@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.place import Place
-from rules_core.quoting import listed, quoted
+from rules_core.quoting import listed, offered, quoted
 from rules_core.system import System
 from rules_core.tabletop.tabletop import TABLE
 from rules_core.words.figures import level_name
-from rules_core.words.places import LEFT_UNSAID
+from rules_core.words.places import LEFT_UNSAID, place_words
 
 
 def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:
@@ -42,7 +42,8 @@ def no_place_says(hex_name: str, place: str, places: Sequence[Place], brought_by
         brought_by: the names of the counters that bring one, if laid there.
     """
     only = "only " if len(places) == 1 else ""
-    said = f"{hex_name} has no place {quoted(place)}; it has {only}{listed([place.id for place in places])}."
+    known = listed([offered(there.id, place_words(there.id)) for there in places])
+    said = f"{hex_name} has no place {quoted(place)}; it has {only}{known}."
     if not brought_by:
         return said
     return f"{said} It has one where this counter lies: {listed(list(brought_by), 'or')}."

@@ -21,7 +21,7 @@ ROLLS = "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&
 ON_PAPER = """() => {
   const shown = css => [...document.querySelectorAll(css)].some(one => one.getClientRects().length > 0);
   const ends = [...document.querySelectorAll('.end')].map(one => Math.round(one.getBoundingClientRect().width));
-  const said = which => getComputedStyle(document.querySelector('.frame'), which).content;
+  const said = which => document.querySelector(which).innerText;
   return {
     controls: ['.rail', '.zooms', '.help-open', '.change', '.chips', '.panel-foot', '.swap'].filter(shown),
     verdict: shown('.verdict'), rows: document.querySelectorAll('.panel .row').length,
@@ -30,7 +30,7 @@ ON_PAPER = """() => {
       const goal = [...document.querySelectorAll('.overlay .ov-tag')].map(one => one.getBoundingClientRect());
       return goal.length > 0 && goal.every(one => one.top >= area.top - 1 && one.bottom <= area.bottom + 1);
     })(),
-    ends: new Set(ends).size, above: said('::before'), below: said('::after'),
+    ends: new Set(ends).size, above: said('.paper-heading'), link: said('.paper-link'),
   };
 }"""
 
@@ -46,7 +46,7 @@ def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) 
     assert paper["rows"] >= 4
     assert paper["goal"], "part of what the map showed is cut off on paper"
     assert "Tractor Works" in paper["above"]
-    assert "from=T30" in paper["below"]
+    assert paper["link"] == page.url
     pictured(page, "paper-line")
     page.emulate_media(media="screen")
     player.press("along-line", value="shot")

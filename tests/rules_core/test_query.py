@@ -14,9 +14,7 @@ from rules_core.documents.writing import to_document
 from rules_core.maps import load
 from rules_core.maps.source import SHIPPED, AddedMaps, MapSource
 from rules_core.query import LONGEST_QUERY, answer, answer_json
-from rules_core.quoting import listed
 from rules_core.sentences.conventions import undecided_says
-from rules_core.systems.ats import SYSTEM
 
 DTW = {"system": "ats", "map": "dtw"}
 ROOF_TO_S28 = {"kind": "los", **DTW, "from": "R26@roof", "to": "S28"}
@@ -269,7 +267,8 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "There is no game system chess; there is ats, cgs, red-barricades, north-africa and miniatures."),
     (
         {**MOVE, "unit": "horse"}, "unknown-unit", "unit",
-        "ATS has no unit horse; its units are personnel, heavy-weapon, tracked, half-tracked and wheeled.",
+        "ATS has no unit horse; its units are personnel, heavy weapon (“heavy-weapon”), fully tracked vehicle "
+        "(“tracked”), half-tracked vehicle (“half-tracked”) and wheeled vehicle (“wheeled”).",
     ),
     (
         {**MOVE, "mode": "hop"}, "unknown-mode", "mode",
@@ -289,7 +288,8 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ),
     (
         {**ROOF_TO_S28, "conventions": {"HC-ATS-2": "best"}}, "unknown-option", "conventions.HC-ATS-2",
-        "HC-ATS-2 can be worse or better, not best.",
+        "A line along a hexside (HC-ATS-2) can be both hexes count, the worse for sight (“worse”) or both hexes count, "
+        "the better for sight (“better”), not best.",
     ),
     (
         {**ROOF_TO_S28, "table": [{"kind": "wreck", "at": "M20"}, {"kind": "wreck", "at": "ZZ9"}]}, "unknown-hex",
@@ -318,7 +318,7 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
      "conditions, rule, compare, switch or catalog, not the text "
      "“guess”."),
     ({**DTW, "kind": "table", "name": "hit"}, "unknown-table", "name",
-     f"ATS has no table hit; its tables are {listed([procedure.id for procedure in SYSTEM.procedures])}."),
+     "ATS has no table hit; all that it has stand under Tables."),
     ({**MOVE, "allowance": "8"}, "wrong-type", "allowance",
      "“allowance” must be the movement allowance in MP: a number from 0 to 1000, whole or with .5, not the text “8”."),
     ({**MOVE, "allowance": 0.3}, "wrong-type", "allowance",
@@ -578,3 +578,10 @@ def test_halves_of_characters_in_a_map_document_do_not_reach_the_answer() -> Non
     source = AddedMaps({"odd": lambda: json.dumps(document)})
     answer_json('{"kind":"los","system":"ats","map":"odd","from":"D2","to":"D3"}', source).encode("utf-8")
     answer_json('{"kind":"catalog"}', source).encode("utf-8")
+
+
+def test_a_place_that_there_is_not_is_told_with_those_that_there_are_in_words() -> None:
+    asked = {"kind": "los", "system": "red-barricades", "map": "yard", "from": "A1@9", "to": "B2"}
+    said = answer(asked)["error"]["message"]
+    assert said.startswith("A1 has no place 9; it has ")
+    assert "ground (“0”)" in said

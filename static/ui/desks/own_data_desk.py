@@ -24,6 +24,9 @@ class OwnDataDesk:
         self._app = app
         self.kept = None
         self.said = ""
+        words = device.said_before_loading()
+        if words:
+            app.notify(words)
 
     def look(self) -> None:
         """Learn whether the browser keeps everything for good."""
@@ -64,10 +67,11 @@ class OwnDataDesk:
             self._say(own_data.NO_FILE)
             return
 
-        def done(why: str) -> None:
+        def done(why: str, stayed: list) -> None:
             if why:
                 self._say(why)
             else:
+                device.say_after_loading(own_data.added_says(found["damaged"], stayed))
                 window.location.reload()  # everybody reads what is kept as it begins
 
         device.take(found, done)

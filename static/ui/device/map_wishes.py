@@ -16,13 +16,18 @@ WISHES = (
 _held: dict = {}  # what the browser did not keep: it holds until the page is closed
 
 
+def kept_as(name: str) -> str:
+    """The name by which the browser keeps a wish."""
+    return f"walkaround.map.{name}"
+
+
 def chosen(name: str) -> str:
     """What the player wishes."""
     choices = [choice for choice, _ in next(rows for word, _, rows in WISHES if word == name)]
     if name in _held:
         return _held[name]
     try:
-        kept = window.localStorage.getItem(f"walkaround.map.{name}")
+        kept = window.localStorage.getItem(kept_as(name))
     except Exception:  # a browser may forbid storage altogether
         kept = None
     return kept if kept in choices else choices[0]
@@ -32,7 +37,7 @@ def choose(name: str, choice: str) -> None:
     """Take a wish, and keep it where the browser does that."""
     _held.pop(name, None)
     try:
-        window.localStorage.setItem(f"walkaround.map.{name}", choice)
+        window.localStorage.setItem(kept_as(name), choice)
     except Exception:  # a browser may forbid storage, or have no room
         _held[name] = choice
     apply()

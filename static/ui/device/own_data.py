@@ -6,7 +6,7 @@ import json
 
 from browser import window
 
-from ui.device import storage
+from ui.device import map_wishes, storage
 from ui.model import own_data
 
 BOARDS = "walkaround boards"
@@ -14,7 +14,14 @@ BOARD_STORES = ("entries", "documents", "pictures")
 FORMAT_OF_BOARDS = 1
 """What ``static/worker/board_store.mjs`` calls the shape of what it keeps."""
 
-SETTINGS = ("walkaround.theme", "walkaround.last")
+SETTINGS = (
+    "walkaround.theme",
+    "walkaround.last",
+    *(map_wishes.kept_as(name) for name, _title, _choices in map_wishes.WISHES),
+)
+
+SAID = "walkaround.added"
+"""Where the page leaves for itself what to say once it is loaded again."""
 
 
 def gather(told) -> None:
@@ -38,16 +45,15 @@ def take(found: dict, done) -> None:
 
     Args:
         found: as ``model.own_data.read`` gives it.
-        done: called with nothing at the end, with a sentence where something had no room.
+        done: called at the end with a sentence where something had no room, else with nothing, and with the titles of
+            the maps of which this device has another state.
     """
     names = list(found["texts"])
-    for name, text in found["settings"].items():
-        if name in SETTINGS and window.localStorage.getItem(name) is None:
-            window.localStorage.setItem(name, text)
+    _take_settings(found["settings"])
 
     def next_text(why: str = "") -> None:
         if why:
-            done(why)
+            done(why, [])
         elif names:
             name = names.pop(0)
             theirs = found["texts"][name]
@@ -60,6 +66,33 @@ def take(found: dict, done) -> None:
             _keep_boards(found["boards"], done)
 
     next_text()
+
+
+def _take_settings(settings: dict) -> None:
+    try:
+        for name, text in settings.items():
+            if name in SETTINGS and window.localStorage.getItem(name) is None:
+                window.localStorage.setItem(name, text)
+    except Exception:  # a browser may forbid storage, or have no room: all else is worth having
+        return
+
+
+def say_after_loading(words: str) -> None:
+    """Leave a sentence for the page as it is loaded again."""
+    try:
+        window.sessionStorage.setItem(SAID, words)
+    except Exception:  # a browser may forbid storage: then nothing is said
+        return
+
+
+def said_before_loading() -> str:
+    """The sentence that was left; empty for none."""
+    try:
+        words = window.sessionStorage.getItem(SAID)
+        window.sessionStorage.removeItem(SAID)
+    except Exception:  # a browser may forbid storage
+        return ""
+    return str(words) if words else ""
 
 
 def _settings() -> dict:
@@ -92,34 +125,38 @@ def _boards(told) -> None:
 
 def _keep_boards(rows: list, done) -> None:
     """Keep maps that are not on this device yet."""
+    stayed: list = []
     if not rows:
-        done("")
+        done("", stayed)
         return
 
     def write(database) -> None:
         work = database.transaction(["entries", "documents"], "readwrite")
         entries, documents = work.objectStore("entries"), work.objectStore("documents")
         for row in rows:
-            _keep_board(entries, documents, row)
+            _keep_board(entries, documents, row, stayed)
 
         def finished(_event) -> None:
             database.close()
-            done("")
+            done("", stayed)
 
         work.bind("complete", finished)
-        work.bind("abort", lambda _event: done("Not all maps have room here."))
+        work.bind("abort", lambda _event: done("Not all maps have room here.", stayed))
 
-    _open_boards(write, lambda: done("The browser keeps no maps here."))
+    _open_boards(write, lambda: done("The browser keeps no maps here.", stayed))
 
 
-def _keep_board(entries, documents, row: dict) -> None:
+def _keep_board(entries, documents, row: dict, stayed: list) -> None:
+    """Keep a map; where it is here already in another state it stays, and its title is told."""
     entry = {**row["entry"], "picture": False, "underlay": False}
-    request = entries.get(entry["id"])
+    request = documents.get(entry["id"])
 
     def look(_event) -> None:
         if window.JSON.stringify([request.result]) == "[null]":
             entries.put(window.JSON.parse(json.dumps(entry)), entry["id"])
             documents.put(row["document"], entry["id"])
+        elif str(request.result) != row["document"]:
+            stayed.append(own_data.title_of(entry))
 
     request.onsuccess = look
 

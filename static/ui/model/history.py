@@ -72,9 +72,11 @@ def cleared(rows: list[Row]) -> list[Row]:
 
 
 def merged(rows: list[Row], others: list[Row]) -> list[Row]:
-    """The rows of two devices, each question once, the last one first."""
+    """The rows of two devices, each question once, pinned where either has it so, the last one first."""
     known = {row["link"] for row in rows}
-    both = [*rows, *(row for row in others if row["link"] not in known)]
+    kept = {row["link"] for row in others if row["pinned"]}
+    mine = [{**row, "pinned": row["pinned"] or row["link"] in kept} for row in rows]
+    both = [*mine, *(row for row in others if row["link"] not in known)]
     return _within(sorted(both, key=lambda row: -_time(row)))
 
 

@@ -1,15 +1,16 @@
 """All that a player has on a device as one file, and taking over such a file beside what is there.
 
 The file is ``{"format": "walkaround-own-data", "version": 1, "texts": {"tables": "…"}, "boards": [{"entry": {…},
-"document": "…"}], "settings": {"walkaround.theme": "dark"}}``. What is there already is never lost: tables, campaigns
-and questions are added to, figures and conditions are taken where there are none.
+"document": "…"}], "settings": {"walkaround.theme": "dark"}}``. What is there already is never lost: tables, campaigns,
+units and questions are added to, figures, conditions, maps and settings are taken where there are none.
 """
 
 from __future__ import annotations
 
 import json
 
-from ui.model import conditions, figures, history, kept_campaigns, own_units, shelf
+from ui.model import conditions, figures, history, kept_campaigns, own_units, shared_maps, shelf
+from ui.model import format as fmt
 from ui.model.found import as_list, parsed, says
 
 TYPE_CHECKING = False
@@ -37,25 +38,60 @@ def written(texts: dict[str, str], boards: list[object], settings: dict[str, str
 
 
 def read(text: str) -> dict[str, Any] | None:
-    """What a file holds: ``texts``, ``boards`` and ``settings``; None where it is no such file."""
+    """What a file holds: ``texts``, ``boards``, ``settings``, how many parts are ``damaged``; None for no such file."""
     found = parsed(text)
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         return None
+    rows = as_list(found.get("boards"))
     boards = [
         row
-        for row in as_list(found.get("boards"))
+        for row in rows
         if isinstance(row, dict)
         and isinstance(row.get("entry"), dict)
         and says(row["entry"], "id")
         and says(row, "document")
     ]
-    return {"texts": _texts(found.get("texts")), "boards": boards, "settings": _texts(found.get("settings"))}
+    texts, settings = _texts(found.get("texts")), _texts(found.get("settings"))
+    damaged = len(rows) - len(boards) + _lacking(found.get("texts"), texts) + _lacking(found.get("settings"), settings)
+    return {"texts": texts, "boards": boards, "settings": settings, "damaged": damaged}
+
+
+def _lacking(found: object, read: dict[str, str]) -> int:
+    """How many parts of a file could not be read; a list of them that is none counts as one."""
+    return len(found) - len(read) if isinstance(found, dict) else int(found is not None)
+
+
+def added_says(damaged: int, stayed: list[str]) -> str:
+    """What became of a file that was taken over.
+
+    Args:
+        damaged: how many of its parts could not be read.
+        stayed: the titles of its maps of which this device has another state.
+    """
+    said = ["What the file holds was added to what is here."]
+    if damaged:
+        said.append(
+            f"{fmt.plural(damaged, 'part')} of it could not be read and {'was' if damaged == 1 else 'were'} left out."
+        )
+    if stayed:
+        said.append(f"Here otherwise than in the file, and left as they are here: {', '.join(stayed)}.")
+    return " ".join(said)
 
 
 def _texts(found: object) -> dict[str, str]:
     if not isinstance(found, dict):
         return {}
     return {name: text for name, text in found.items() if isinstance(name, str) and isinstance(text, str)}
+
+
+def title_of(entry: dict[str, Any]) -> str:
+    """What players call a kept map.
+
+    Args:
+        entry: its entry, of this device or a file.
+    """
+    known = entry.get("entry")
+    return str(known["title"]) if isinstance(known, dict) and says(known, "title") else str(entry["id"])
 
 
 def merged(name: str, mine: str | None, theirs: str) -> str:
@@ -78,6 +114,11 @@ def merged(name: str, mine: str | None, theirs: str) -> str:
         return _conditions(mine, theirs)
     if name == "units":
         return own_units.written(own_units.merged(own_units.read(mine), own_units.read(theirs)))
+    if name == shared_maps.KEPT_AS:
+        return shared_maps.all_remembered(mine, theirs)
+    if name == "board-pictures":
+        rows = [*as_list(parsed(mine)), *as_list(parsed(theirs))]
+        return json.dumps(list(dict.fromkeys(row for row in rows if isinstance(row, str))))
     if name == "history":
         return history.written(history.merged(history.read(mine), history.read(theirs)))
     return mine

@@ -65,6 +65,17 @@ def remembered(text: str | None, map_id: str, secret: str) -> str:
     return "\n".join(f"{name} {word}" for name, word in kept.items())
 
 
+def all_remembered(mine: str, theirs: str) -> str:
+    """What is kept of shared maps on two devices, as text.
+
+    Args:
+        mine: what is kept here; it counts first.
+        theirs: what is kept there.
+    """
+    kept = {**secrets(theirs), **secrets(mine)}
+    return "\n".join(f"{name} {word}" for name, word in kept.items())
+
+
 def secrets(text: str | None) -> dict[str, str]:
     """What deletes each map that was shared from here, by its id.
 

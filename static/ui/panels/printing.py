@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from browser import document, window
 
+from ui.device.dom import el
+
 LIGHT = "light"
 PAPER = (680, 540)
 """How wide and high a map may be on a sheet of A4 with its margins, in CSS pixels."""
@@ -20,6 +22,9 @@ class Printing:
         self._app = app
         self._unfolded: list = []
         self._theme = None  # the page's own while a sheet is printed; paper is light
+        # The link stands beside the heading, so that no sheet has it alone, and can be opened in a file for print.
+        self._heading, self._link = el("p", "paper-heading"), el("a", "paper-link")
+        document.querySelector(".frame").prepend(el("div", "on-paper", self._heading, self._link))
         window.bind("beforeprint", self._before)
         window.bind("afterprint", self._after)
 
@@ -30,8 +35,8 @@ class Printing:
             root.setAttribute("data-theme", LIGHT)
         lines = self._app.answers.picture_lines()
         frame = document.querySelector(".frame")
-        frame.setAttribute("data-print", lines[0] if lines else "Walkaround")
-        frame.setAttribute("data-link", self._app.link)
+        self._heading.textContent = lines[0] if lines else "Walkaround"
+        self._link.textContent = self._link.href = self._app.link
         # The map keeps its pixels: all that is in view is made to fit the sheet.
         shown = document.querySelector(".map-area").getBoundingClientRect()
         height = shown.height - _covered(shown)

@@ -72,10 +72,13 @@ def setting_rows(app) -> list:
 def _own_data(app):
     """Everything of the player's in one file, and whether the browser keeps it for good."""
     desk = app.own_data
-    words = "Tables, campaigns, maps, figures, conditions, questions and settings, kept in this browser alone."
+    words = (
+        "Tables, campaigns, maps, your units, figures, conditions, questions with their pins and settings, kept in "
+        "this browser alone: whoever clears this site's data deletes all of them."
+    )
     keeps = {
-        True: "The browser keeps them until you delete them.",
-        False: "The browser may delete them when it runs short of room, or after weeks without a visit.",
+        True: "Else the browser keeps them.",
+        False: "The browser may delete them too when it runs short of room, or after weeks without a visit.",
         None: "This browser does not say for how long.",
     }[desk.kept]
     ask = None

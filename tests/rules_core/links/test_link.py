@@ -13,7 +13,7 @@ from rules_core.links.writing import query_to_link
 from rules_core.maps.source import AddedMaps
 from rules_core.procedures.procedure import Procedure
 from rules_core.query import answer
-from rules_core.quoting import listed
+from rules_core.quoting import listed, offered
 from rules_core.systems.ats import SYSTEM
 from tests.support.forms import Game, filled, near, some_items
 
@@ -125,7 +125,8 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      "“ask” was left out of the link: “ask” can be los, fan, sees, reach, path, walk, table, roster, counters or "
      "catalog, not riddle."),
     ("from=R26@roof&to=S28&HC-ATS-2=best", GOOD,
-     "“HC-ATS-2” was left out of the link: HC-ATS-2 can be worse or better, not best."),
+     "“HC-ATS-2” was left out of the link: A line along a hexside (HC-ATS-2) can be both hexes count, the worse for "
+     "sight (“worse”) or both hexes count, the better for sight (“better”), not best."),
     ("from=R26@roof&to=S28&o.fire=wild", GOOD,
      "“o.fire” was left out of the link: “options.fire” can be direct or indirect, not the text “wild”."),
     ("from=R26@roof&to=S28&to=S27", GOOD,
@@ -146,7 +147,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("from=R26@roof&to=S28&mp=+2,5", {**GOOD, "allowance": 2.5}, ""),
     ("from=R26@roof&to=S28&on=cow:E35,wreck:E35", {**GOOD, "table": [{"kind": "wreck", "at": "E35"}]},
      "An entry of “on” was left out of the link: “cow:E35.kind” must be one of "
-     f"{listed([kind.id for kind in SYSTEM.counters], 'or')}, not the text “cow”."),
+     f"{listed([offered(kind.id, kind.title) for kind in SYSTEM.counters], 'or')}, not the text “cow”."),
     ("from=R26@roof&to=S28&on=smoke:E35,smoke:E35,wreck:E35",
      {**GOOD, "table": [{"kind": "smoke", "at": "E35"}, {"kind": "wreck", "at": "E35"}]},
      "An entry of “on” was left out of the link: Smoke may lie in E35 only once."),
@@ -158,8 +159,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
     ("from=R26@roof&to=S28&on=wreck:E35:at=E36", GOOD,
      "An entry of “on” was left out of the link: Wreck has no detail at=E36; it has kind, at, burning and facing."),
     ("ask=table&name=dance", {"kind": "table", **DTW},
-     "“name” was left out of the link: ATS has no table dance; its tables are "
-     f"{listed([procedure.id for procedure in SYSTEM.procedures])}."),
+     "“name” was left out of the link: ATS has no table dance; all that it has stand under Tables."),
     ("ask=table&name=immobilization&i.unit=horse&i.debris=yes", {**IMMOBILIZATION, "inputs": {"debris": True}},
      "“i.unit” was left out of the link: “Vehicle” must be tracked, half-tracked or wheeled, not the text “horse”."),
     ("ask=table&name=immobilization&i.speed=9", IMMOBILIZATION,
