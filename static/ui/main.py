@@ -21,6 +21,7 @@ def start() -> None:
     theme.apply()
     taps.watch()
     app = App()
+    app.voice.watch()
     shell = Shell(app, document["app"])
     sheets = Sheets(app)
     map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.hex.open(name), app.zoomed, shell.insets)

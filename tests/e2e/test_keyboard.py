@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import all_screens
 from tests.e2e.conftest import OpenPage
+from tests.e2e.listener import Listener
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -91,3 +93,146 @@ def test_a_sheet_closes_by_escape_and_gives_the_map_back(open_page: OpenPage) ->
     expect(page.locator("dialog[open]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_sheet_gives_the_keyboard_back_where_the_page_was_drawn_again_below_it(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28")
+    player = Player(page, touch=False).ready()
+    expect(player.sees("convention-row")).to_be_attached()
+    player.sees("conditions").focus()
+    page.keyboard.press("Enter")
+    sheet = page.get_by_role("dialog", name="Options")
+    expect(sheet).to_be_visible()
+    assert sheet.evaluate("sheet => sheet.contains(document.activeElement)")
+    page.locator('dialog [data-testid="option"][aria-pressed="false"]').first.focus()
+    page.keyboard.press("Enter")  # the line is asked anew, and the panel drawn with its answer
+    expect(page).to_have_url(re.compile(r"[?&](o\.)?[\w.-]+="))
+    page.keyboard.press("Escape")
+    expect(player.sees("conditions")).to_be_focused()
+
+
+def test_a_control_that_goes_leaves_the_keyboard_on_the_one_in_its_place(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&ask=counters&on=smoke:S27,smoke:T27,wreck:V29")
+    player = Player(page, touch=False).ready()
+    removes = page.get_by_test_id("row-remove")
+    expect(removes).to_have_count(3)
+    for left in (2, 1):
+        removes.last.focus()
+        page.keyboard.press("Enter")
+        expect(removes).to_have_count(left)
+        assert page.evaluate(
+            "document.activeElement.closest('.panel') !== null && document.activeElement.tagName == 'BUTTON'"
+        )
+    undo = player.sees("undo")
+    undo.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(undo).to_be_disabled()
+    assert page.evaluate("document.activeElement.closest('.panel') !== null")
+
+
+def test_arrow_keys_go_through_what_is_suggested_and_escape_goes_back(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats")
+    player = Player(page, touch=False).ready()
+    player.sees("from-name").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.type("r26")
+    second = page.get_by_test_id("suggestion").nth(1)
+    expect(second).to_contain_text("R26 roof")
+    expect(page.get_by_test_id("suggestion").first).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Escape")
+    expect(player.sees("from-name")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.type("r26")
+    expect(second).to_contain_text("R26 roof")
+    page.keyboard.press("ArrowDown")
+    expect(second).to_have_attribute("aria-selected", "true")
+    expect(player.sees("find")).to_have_attribute("aria-activedescendant", second.get_attribute("id") or "")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("from=R26@"))
+
+
+def test_the_field_of_a_table_takes_a_suggestion_by_keys(open_page: OpenPage) -> None:
+    page = open_page("?ask=table&map=dtw&system=ats&name=shot")
+    player = Player(page, touch=False).ready()
+    page.locator('[data-testid="input"][role="combobox"]').first.focus()
+    page.keyboard.type("r26")
+    expect(player.sees("suggestion")).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator('[data-testid="suggestion"][aria-selected="true"]')).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile(r"i\.firer=R26"))
+    expect(page.get_by_test_id("suggestion")).to_have_count(0)
+
+
+def test_one_key_goes_from_the_map_to_what_is_said_of_it_and_the_first_stop_leads_there(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27")
+    player = Player(page, touch=False).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(player.sees("to-map")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(player.sees("map")).to_be_focused()
+    page.keyboard.press("F6")
+    expect(page.locator(".panel")).to_be_focused()
+    page.keyboard.press("Shift+F6")
+    expect(player.sees("map")).to_be_focused()
+
+
+def test_the_map_desk_alone_has_the_keyboard_and_says_what_is_taken_back(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats")
+    player = Player(page, touch=False).ready()
+    player.press("mode-maps")
+    player.press("new-map")
+    player.press("new-ground", value="hexes")
+    player.press("new-begin")
+    desk = player.sees("desk-map")
+    expect(desk.locator("svg.board")).to_be_attached()
+    listener = Listener(page)
+    desk.focus()
+    for key in ("h", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    listener.hears("hex")
+    for key, words in (("z", "Undone: "), ("Shift+Z", "Done again: ")):
+        page.keyboard.press(key)
+        listener.hears(words)
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        assert page.evaluate(
+            "document.activeElement === document.body || document.activeElement.closest('.map-desk') !== null"
+        )
+
+
+def test_what_is_wrong_is_heard_once_however_often_the_page_is_drawn(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27")
+    player = Player(page, touch=False).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    listener = Listener(page)
+    page.evaluate(all_screens.GO, "?map=dtw&system=ats&from=T99&to=Y27")
+    listener.hears("There is no such hex")
+    for _ in range(3):
+        page.evaluate("dispatchEvent(new PopStateEvent('popstate', { state: null }))")
+    expect(player.sees("error-card")).to_be_visible()
+    assert listener.times("There is no such hex") == 1
+
+
+def test_what_is_done_in_a_sheet_is_heard_in_it(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27")
+    player = Player(page, touch=False).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    player.press("share-link")
+    expect(player.sees("copy-link")).to_be_visible()
+    listener = Listener(page)
+    player.sees("copy-link").focus()
+    page.keyboard.press("Enter")
+    listener.hears("Link copied.")
+    assert listener.times("Link copied.") == 1
+
+
+def test_a_way_is_spoken_without_the_reach_that_comes_before_it(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats")
+    Player(page, touch=False).ready()
+    listener = Listener(page)
+    page.evaluate(all_screens.GO, "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=8")
+    listener.hears("W23 to Y28: ")
+    assert listener.times(" places") == 0

@@ -303,5 +303,5 @@ class AnswersDesk:
             self._app.say_aloud(procedures.spoken_roll(answer))
         elif self._asked.get(COMPARE_LANE) is not None and lane != COMPARE_LANE:
             return  # both answers are spoken together
-        elif lane != REACH_LANE or self.path is None:
+        elif lane != REACH_LANE or not self._app.state.goal:  # the way there is what is asked for
             self._app.say_aloud(answers.spoken(answer))

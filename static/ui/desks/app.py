@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser import document, window
+from browser import window
 
 from ui.desks.answers_desk import AnswersDesk
 from ui.desks.boards_desk import BoardsDesk
@@ -25,6 +25,7 @@ from ui.desks.units_desk import UnitsDesk
 from ui.desks.why_desk import WhyDesk
 from ui.device import theme, visit
 from ui.device.pictures import Pictures
+from ui.device.voice import Voice
 from ui.model import address
 from ui.model import state as st
 
@@ -58,6 +59,7 @@ class App:
         pictures: drawings that stay the same for a while.
         map_view: the map that is seen.
         sheets: what comes up over the page.
+        voice: what is heard of all this.
         counters: what goes on with the counters on the map, and with the kept ones.
         notices: sentences shown until they are put away.
     """
@@ -67,6 +69,7 @@ class App:
         self.state, self.notices = address.read(visit.address(), st.State(unit=left[0], unit_mode=left[1]))
         mark = window.history.state or visit.mark_of(visit.address())
         self.state = st.marked(self.state, mark)
+        self.voice = Voice()
         self.catalog = CatalogDesk(self)
         self.figures = FiguresDesk(self)
         self.conditions = ConditionsDesk(self)
@@ -375,7 +378,7 @@ class App:
 
     def say_aloud(self, words: str) -> None:
         """Have a screen reader say something."""
-        document["live"].textContent = words
+        self.voice.say(words)
 
     def cursor_moved(self, hex_name: str) -> None:
         """The keyboard is on another hex."""

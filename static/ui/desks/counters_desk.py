@@ -6,7 +6,7 @@ Every change is asked of the engine before it is made, so that nothing comes to 
 from __future__ import annotations
 
 from ui.desks.shelf_desk import ShelfDesk
-from ui.device import engine
+from ui.device import engine, focus
 from ui.model import counters
 from ui.model import format as fmt
 from ui.model import state as st
@@ -177,24 +177,26 @@ class CountersDesk:
             if point is not None:
                 self._do(what, counters.hexside_of(centers, hex_name, *point))
                 return
-            self._ask_spot(what, hex_name, [(spot, spot) for spot in counters.hexsides_of(centers, hex_name)])
+            self._ask_spot(what, hex_name, point, [(spot, spot) for spot in counters.hexsides_of(centers, hex_name)])
         elif where == "place":
-            places = self._app.catalog.places(hex_name, lambda found: self._take_places(what, hex_name, found))
+            places = self._app.catalog.places(hex_name, lambda found: self._take_places(what, hex_name, point, found))
             if places:
-                self._take_places(what, hex_name, places)
+                self._take_places(what, hex_name, point, places)
         else:
             self._do(what, hex_name)
 
-    def _take_places(self, what: str, hex_name: str, places: list) -> None:
+    def _take_places(self, what: str, hex_name: str, point: tuple | None, places: list) -> None:
         if len(places) < 2:
             self._do(what, hex_name)
             return
         spots = [(f"{hex_name}@{place}", self._app.catalog.place_title(hex_name, place)) for place in places]
-        self._ask_spot(what, hex_name, spots)
+        self._ask_spot(what, hex_name, point, spots)
 
-    def _ask_spot(self, what: str, hex_name: str, spots: list) -> None:
+    def _ask_spot(self, what: str, hex_name: str, point: tuple | None, spots: list) -> None:
         self.asking = {"what": what, "hex": hex_name, "spots": spots}
         self._app.show()
+        if point is None:  # the keyboard goes on where it is asked
+            focus.to(".panel [data-testid=spot-choice] button")
 
     def choose_spot(self, spot: str) -> None:
         """The player chose one of the places or hexsides that were offered."""
@@ -288,7 +290,6 @@ class CountersDesk:
     def _refuse(self, message: str) -> None:
         self.refusal = message
         self.shelf.refused()
-        self._app.say_aloud(message)
         self._app.show()
 
     def _query(self, table: tuple) -> dict:

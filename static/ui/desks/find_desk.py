@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from browser import document
+
 from rules_core.words.places import location_words
-from ui.device import engine
+from ui.device import engine, focus
 from ui.model import find, own_units
 from ui.model import state as st
 
@@ -32,6 +34,7 @@ class FindDesk:
         self._ground = find.Ground()
         self._names: dict = {}  # by map and system
         self._shown = ""
+        self._opener = None  # what had the keyboard when the field was opened
 
     # --- the field -----------------------------------------------------------------------------------------------
 
@@ -48,6 +51,8 @@ class FindDesk:
         """
         app = self._app
         app.hex.leave()
+        if not self.is_open:
+            self._opener = document.activeElement
         self.end, self._picked, self._shown = end, None, ""
         first, second = st.shown_ends(app.state)
         present = {st.FROM: first, st.TO: second}.get(end, "")
@@ -72,7 +77,8 @@ class FindDesk:
         self.leave()
         self._app.drawings.ring()
         self._app.show()
-        self._app.map_view.element.focus()
+        opener = focus.again(self._opener) if self._opener else None
+        (opener or self._app.map_view.element).focus()
 
     def _learn_hexes(self) -> None:
         """Read the hexes of the board that is seen, where it is another one than before."""
@@ -166,12 +172,6 @@ class FindDesk:
             self._app.map_view.frame(hexes)
 
     # --- one of them is taken ------------------------------------------------------------------------------------
-
-    def enter(self) -> None:
-        """Take the first suggestion."""
-        found = self.suggestions()
-        if found:
-            self.take(found[0])
 
     def take(self, found) -> None:
         """Take a suggestion: an end, both, or a building in which a hex is to be tapped.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.words.places import location_words
 from ui.device import clipboard, engine
 from ui.model import hexes
 from ui.model import state as st
@@ -50,7 +51,7 @@ class HexDesk:
         """
         app = self._app
         if not name or app.waiting or not app.catalog.asks("hex"):
-            app.say_aloud(name)
+            app.say_aloud(location_words(name))
             return
 
         def took(answer: dict, _text: str) -> None:
@@ -66,7 +67,7 @@ class HexDesk:
     def _ask(self) -> None:
         app, name = self._app, self.name
         if app.waiting or not app.catalog.asks("hex"):
-            app.say_aloud(name)
+            app.say_aloud(location_words(name))
             return
         query = app.figures.within(self._query(name))
 

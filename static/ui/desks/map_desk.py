@@ -372,15 +372,21 @@ class DrawingDesk:
         self.model.move(at, scale, time)
         return False
 
-    def after(self, altered: bool) -> None:
-        """Something was done: write it down, show it, and hand it on where it altered the map."""
+    def after(self, altered: bool, said: str = "") -> None:
+        """Something was done: write it down, show it, and hand it on where it altered the map.
+
+        Args:
+            altered: whether it altered the map.
+            said: what is said of it; empty for the stroke that was made.
+        """
         self._write()
         if altered:
             self.keeping.send_soon()
         self.panel()
         self.view.draw_marks()
+        if altered or said:
+            self._app.say_aloud(said or self.model.last_stroke)
         if altered:
-            self._app.say_aloud(self.model.last_stroke)
             self.check.stale()
             self.versions.look_away()
 
@@ -389,14 +395,13 @@ class DrawingDesk:
         before = self.model.history.revision
         said = self.model.undo()
         nothing = kept_strokes.reach_words(self.model.history) or "Nothing to take back"
-        self._app.say_aloud(f"Undone: {said}" if said else nothing)
-        self.after(self.model.history.revision != before)
+        self.after(self.model.history.revision != before, f"Undone: {said}" if said else nothing)
 
     def redo(self) -> None:
         """Do again what was taken back."""
         before = self.model.history.revision
-        self.model.redo()
-        self.after(self.model.history.revision != before)
+        said = self.model.redo()
+        self.after(self.model.history.revision != before, f"Done again: {said}" if said else "Nothing to do again")
 
     def take(self, name: str) -> None:
         """Take another tool in hand."""

@@ -123,7 +123,7 @@ class ProceduresDesk:
             app.map_view.frame(hexes)
         app.answers.ask()
         app.map_view.element.focus()
-        document["live"].textContent = self.prompt
+        app.say_aloud(self.prompt)
 
     @property
     def hexes(self) -> list[str]:
@@ -180,7 +180,7 @@ class ProceduresDesk:
         if not self.is_picking_several:
             taps.press_answered()  # its click would hit what the form has where the map was
             self.close_map()
-        document["live"].textContent = self.prompt if self.map_for else f"{field['title']}: {hex_name}"
+        self._app.say_aloud(self.prompt if self.map_for else f"{field['title']}: {location_words(hex_name)}")
 
     def leave_map(self) -> None:
         """Go back to the page from the map."""

@@ -70,7 +70,7 @@ class RosterDesk:
             self._failed(answer["error"])
             return
         self.answer, self.error = answer, None
-        self._app.say_aloud(answer["say"])
+        self._app.say_aloud(rosters.spoken(answer))
         self._app.show()
 
     def _failed(self, error: dict) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser import document
 
+from ui.device import focus
 from ui.device.icons import ICONS
 
 # Looked up once: Brython is slow at finding methods of the document, and at setting properties of elements
@@ -141,30 +142,33 @@ def _taken(box) -> str:
 
 
 def fill(element, *children) -> None:
-    """Put these children in place of what an element holds; the keyboard stays where its control is there again.
+    """Put these children in place of what an element holds; the keyboard stays with its control, or in its place.
 
     What is being typed there stays too, with the place in it where the next letter goes.
     """
-    focus = _focus_key(element)
-    typed = _typed(element)
+    held = focus.held_in(element)
+    typed = _typed(held)
     _filling.append(element)
-    element.replaceChildren()
+    old = _create("div")
+    if held:
+        while element.firstChild:  # what is gone is kept as it was: its order tells where the keyboard goes
+            old.appendChild(element.firstChild)
+    else:
+        element.replaceChildren()
     for child in children:
         if child is not None:
             element.appendChild(child)
-    if focus:
-        again = element.querySelector(focus)
-        if again:
-            again.focus()
-            if typed and again.tagName == "INPUT":
-                _type_again(again, *typed)
+    if held:
+        again = focus.hand_on(held, old, element)
+        if typed and again and again.tagName == "INPUT":
+            _type_again(again, *typed)
+        old.replaceChildren()  # what is made once and shown now and then is nowhere meanwhile
     _filling.pop()
 
 
-def _typed(element):
-    """The text field that has the keyboard inside an element: its text, if nobody has taken it yet, and the caret."""
-    field = document.activeElement
-    if not field or field.tagName != "INPUT" or not element.contains(field):
+def _typed(field):
+    """The text of the field that has the keyboard, if nobody has taken it yet, and the caret; None for no field."""
+    if not field or field.tagName != "INPUT":
         return None
     text = field.value if field.value != field.defaultValue else None
     return text, field.selectionStart, field.selectionEnd
@@ -175,35 +179,3 @@ def _type_again(field, text, start, end) -> None:
         field.value = text
     if start is not None:
         field.setSelectionRange(min(start, len(field.value)), min(end, len(field.value)))
-
-
-def _focus_key(element) -> str:
-    """A selector of the focused control inside an element, by what stays the same when it is drawn again."""
-    focused = document.activeElement
-    return control_key(focused) if focused and element.contains(focused) else ""
-
-
-def control_key(control) -> str:
-    """A selector of a control by what stays the same when it is drawn again; empty where it has nothing of the kind."""
-    parts = []
-    for name in (
-        "data-testid",
-        "data-place",
-        "data-unit",
-        "data-mode",
-        "data-objective",
-        "data-option",
-        "data-convention",
-        "data-map",
-        "data-n",
-        "data-value",
-        "data-theme-choice",
-        "data-field",
-        "data-kind",
-        "data-input",
-        "data-table",
-    ):
-        value = control.getAttribute(name)
-        if value:
-            parts.append(f'[{name}="{value}"]')
-    return "".join(parts)

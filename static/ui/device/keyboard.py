@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser import document
 
+from ui.device import focus
 from ui.model import state as st
 
 ZOOM = 1.25
@@ -30,11 +31,20 @@ class Keyboard:
         document.bind("keydown", self._anywhere)
 
     def _anywhere(self, event) -> None:
-        """Undo and redo work wherever the keyboard is, but in a field that is being typed in."""
+        """Keys that work wherever the keyboard is; undo, redo and the search not in a field that is being typed in."""
+        if event.defaultPrevented or document.querySelector("dialog[open]"):
+            return
+        if event.key == "F6":
+            focus.to_part(-1 if event.shiftKey else 1)
+            event.preventDefault()
+            return
+        if event.key == "Escape" and self._leave_card():
+            event.preventDefault()
+            return
         typing = event.target.tagName in ("INPUT", "TEXTAREA")
         held = event.ctrlKey or event.metaKey
         on_map = self._app.state.mode in (st.SIGHT, st.MOVE, st.COUNTERS)
-        if event.key == "/" and on_map and not (typing or held) and not document.querySelector("dialog[open]"):
+        if event.key == "/" and on_map and not (typing or held):
             self._app.find.open_active()
             event.preventDefault()
         laying = self._app.state.mode == st.COUNTERS
@@ -44,6 +54,16 @@ class Keyboard:
         if held and campaign.is_open and not typing and event.key == "z" and not event.shiftKey:
             campaign.undo()
             event.preventDefault()
+
+    def _leave_card(self) -> bool:
+        """Put a hex's card away, or why it is seen, where the keyboard is beside the map; whether there was one."""
+        app = self._app
+        if self._view.element.isSameNode(document.activeElement) or not (app.hex.name or app.why.location):
+            return False
+        app.why.close()
+        app.hex.close()
+        self._view.element.focus()
+        return True
 
     def _down(self, event) -> None:
         if event.ctrlKey or event.metaKey or event.altKey:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from browser import document, timer, window
 
-from ui.device.dom import control_key
+from ui.device.focus import control_key
 from ui.model.gesture import TAP_MOVE, TAP_TIME
 
 CONTROLS = "button, a[href], summary"

@@ -103,7 +103,7 @@ def spoken(answer: Answer | ComparedAnswer) -> str:
     if answer["kind"] == "compare":
         return f"{answer['title']}: {answer['say']}"
     ends = ends_of(answer)
-    names_them = answer["kind"] in ("fan", "reach")
+    names_them = answer["kind"] in ("fan", "reach", "sees")
     return answer["say"] if names_them or not ends else f"{ends}: {answer['say']}"
 
 

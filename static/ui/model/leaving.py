@@ -141,6 +141,16 @@ def about(answer: Any) -> str:  # noqa: ANN401
     return str(answers.in_short(answer)["question"])
 
 
+def title(asked: str, where: str) -> str:
+    """The title of the page: ``T30 to Y27 · Tractor Works · Walkaround``.
+
+    Args:
+        asked: what the page is about.
+        where: the map; empty where none is known yet.
+    """
+    return " · ".join(part for part in (f"{asked[:1].upper()}{asked[1:]}", where, "Walkaround") if part)
+
+
 def file_name(parts: Sequence[str], ending: str) -> str:
     """A file's name that says what is in it: ``walkaround-tractor-works-t30-to-y27-ats.png``.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 
-from rules_core.words.places import location_words
+from rules_core.words.places import GROUND, location_words
 from ui.model import facing
 from ui.model import format as fmt
 from ui.model import state as st
@@ -266,9 +266,9 @@ def known(unit: OwnUnit, classes: Sequence[UnitClass]) -> str:
 
 
 def where(unit: OwnUnit, place: str) -> str:
-    """Where a unit is: ``Y23 ground``, ``R26 roof``; the place as the game's chips call it."""
+    """Where a unit is: ``Y23`` on the ground, ``R26 roof``; the place as the game's chips call it."""
     hex_name = location_words(unit["at"].split("@")[0])
-    return f"{hex_name} {place.lower()}" if place else hex_name
+    return f"{hex_name} {place.lower()}" if place and place.lower() != GROUND else hex_name
 
 
 def full_says(side: str) -> str:

@@ -27,6 +27,15 @@ def offered(system: System) -> list[RosterSummary]:
     return system.get("rosters") or []
 
 
+def spoken(answer: RosterAnswer) -> str:
+    """What is said aloud of an order of battle: how much of it is in use, without the list that can be read row by row.
+
+    Args:
+        answer: the answer.
+    """
+    return answer["say"] if answer["entry"] else answer["say"].partition(", each with")[0]
+
+
 def find(system: System, roster: str) -> RosterSummary | None:
     """The order of battle of an id; None where the game has none of that id."""
     return next((entry for entry in offered(system) if entry["id"] == roster), None)

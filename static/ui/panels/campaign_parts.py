@@ -144,6 +144,6 @@ def card(test_id: str, title: str, words: str, *buttons):
         el("strong", "", text=title),
         el("p", "", text=words) if words else None,
         el("div", "choice-buttons", *buttons) if buttons else None,
-        role="alert",
+        data_told=True,
         data_testid=test_id,
     )

@@ -28,7 +28,7 @@ def sheet(app, view: dict):
     paper = el(
         "article",
         "paper",
-        el("header", "paper-head", el("div", "", el("h1", "", text=record["title"]), head), square),
+        el("header", "paper-head", el("div", "", el("h2", "", text=record["title"]), head), square),
         data_testid="record",
         aria_label=record["title"],
     )
@@ -58,7 +58,7 @@ def sheet(app, view: dict):
 
 
 def _block(app, block: dict):
-    found = el("section", "paper-block", el("h2", "", text=block["title"]), data_testid="block", data_value=block["id"])
+    found = el("section", "paper-block", el("h3", "", text=block["title"]), data_testid="block", data_value=block["id"])
     if block["type"] == "table":
         found.appendChild(_table(block))
     elif block["type"] == "boxes":

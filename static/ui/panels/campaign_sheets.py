@@ -208,7 +208,7 @@ class CampaignSheets:
         found.append(self._file_buttons(kept))
         if desk.files.report:
             lines = (el("p", "", text=line) for line in desk.files.report)
-            found.append(el("div", "import-report", *lines, role="status", data_testid="campaign-report"))
+            found.append(el("div", "import-report", *lines, data_told=True, data_testid="campaign-report"))
         if len(desk.all) > 1:
             found.append(self._others(desk))
         day = view["day"] if view is not None else None
@@ -367,7 +367,7 @@ class CampaignSheets:
             buttons.appendChild(
                 button("plain-button", "Share…", lambda _event: desk.files.send(link), "share", data_testid="send-link")
             )
-        said = el("p", "sheet-said", role="status")
+        said = el("p", "sheet-said")
         words = (
             f"The link carries the record of {view['day']['with_side']} to whom you give it. The other side's day and "
             "the rest of your campaign aren't in it."

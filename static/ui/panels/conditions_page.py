@@ -70,14 +70,14 @@ class ConditionsPage:
         total = answer["total"]
         if total is None:
             words = answer["brief"] or "Nothing unusual holds"
-            return el("div", "conditions-band quiet", el("p", "", text=f"{words}."), role="status",
+            return el("div", "conditions-band quiet", el("p", "", text=f"{words}."), data_told=True,
                       data_testid="conditions-band")  # fmt: skip
         return el(
             "div",
             "conditions-band verdict modified",
             el("div", "conditions-span", icon("dust"), el("strong", "", text=total["span"])),
             el("p", "verdict-say", text=total["say"]),
-            role="status",
+            data_told=True,
             data_testid="conditions-band",
         )
 
@@ -131,7 +131,7 @@ class ConditionsPage:
         if desk.why is not None:
             lines.append(
                 el("p", "conditions-why", icon("barred"), el("span", "", f"{desk.why['say']} ",
-                   parts.cite(self._app, desk.why["cite"])), role="alert", data_testid="conditions-why")
+                   parts.cite(self._app, desk.why["cite"])), data_told=True, data_testid="conditions-why")
             )  # fmt: skip
         if desk.of_link:
             lines.append(
@@ -146,7 +146,7 @@ class ConditionsPage:
         elif desk.of_table:
             lines.append(el("p", "hint", text=OF_TABLE, data_testid="settings-kept"))
         if desk.trouble:
-            lines.append(el("p", "wrong", text=desk.trouble, role="alert"))
+            lines.append(el("p", "wrong", text=desk.trouble, data_told=True))
         return el("div", "conditions-messages", *lines) if lines else None
 
 

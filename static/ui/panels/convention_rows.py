@@ -137,7 +137,7 @@ def _record(app, system: dict, record: dict):
     return el(
         "section",
         "setting record",
-        el("h3", "", text=record["title"]),
+        el("h5", "", text=record["title"]),
         el(
             "p",
             "",

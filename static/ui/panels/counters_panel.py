@@ -54,7 +54,7 @@ def _band(app, control):
             "band refused",
             icon("warning"),
             el("div", "", el("strong", "", text="Not put there"), el("p", "", text=control.refusal)),
-            role="alert",
+            data_told=True,
             data_testid="refusal",
         )
     told = control.told
@@ -80,7 +80,7 @@ def _trouble(app):
     if error is None:
         return None
     words = el("div", "", el("strong", "", text="The question on the map"), el("p", "", text=error["message"]))
-    return el("div", "band refused", icon("warning"), words, role="alert", data_testid="error-card")
+    return el("div", "band refused", icon("warning"), words, data_told=True, data_testid="error-card")
 
 
 def _hint(app, control) -> str:
@@ -111,7 +111,9 @@ def _asking(_app, control):
     row = el("div", "chips", role="group", aria_label=f"Where in {asking['hex']}", data_testid="spot-choice")
     for spot, words in asking["spots"]:
         row.appendChild(chip(words, False, lambda _event, spot=spot: control.choose_spot(spot), data_value=spot))
-    return parts.section(f"Where in {asking['hex']}?", row)
+    asked = parts.section(f"Where in {asking['hex']}?", row)
+    asked.setAttribute("data-told", f"Where in {asking['hex']}?")
+    return asked
 
 
 def _selected(app, control):
@@ -334,4 +336,4 @@ def _report(files):
         "rows plain",
         *(el("li", "row simple", el("span", "row-title", text=line)) for line in files.report),
     )
-    return el("div", "report", parts.section("Import", rows), role="status", data_testid="import-report")
+    return el("div", "report", parts.section("Import", rows), data_told=True, data_testid="import-report")

@@ -144,7 +144,7 @@ def _second(app):
         leave = app.state.changed(also="", active=st.TO)
         return button("plain-button fan-second", words, lambda _event: app.go(leave), "close", data_testid="fan-also")
     if state.active == st.ALSO:
-        return el("p", "hint", text="Tap the second hex, or a unit.", role="status", data_testid="fan-also-asked")
+        return el("p", "hint", text="Tap the second hex, or a unit.", data_told=True, data_testid="fan-also-asked")
     return button(
         "plain-button fan-second",
         "A second hex too",

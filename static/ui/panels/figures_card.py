@@ -71,7 +71,7 @@ def _brought(app, system: dict):
                 data_testid="keep-figures",
             ),
         ),
-        role="status",
+        data_told=True,
         aria_label="Whose figures",
         data_testid="whose-figures",
     )

@@ -68,7 +68,7 @@ class FiguresPage:
                     "figures-band",
                     el("div", "figures-counts", self._missing, self._typed),
                     self._stops,
-                    role="status",
+                    data_told=True,
                     data_testid="figures-band",
                 ),
                 el("div", "search", icon("search"), self._search),
@@ -325,7 +325,7 @@ def _trouble(desk):
     if not desk.trouble:
         return None
     again = button("plain-button", "Try again", lambda _event: desk.try_again(), "turn")
-    return el("div", "figures-message", el("p", "", text=desk.trouble), again, role="alert")
+    return el("div", "figures-message", el("p", "", text=desk.trouble), again, data_told=True)
 
 
 def _unread(desk):
@@ -333,7 +333,7 @@ def _unread(desk):
         return None
     words = "Part of what was kept here can't be read: save it, and type those figures in again."
     save = button("plain-button", "Save it", lambda _event: desk.save_unread(), "save", data_testid="figures-unread")
-    return el("div", "figures-message", el("p", "", text=words), save, role="alert")
+    return el("div", "figures-message", el("p", "", text=words), save, data_told=True)
 
 
 def _report(desk):
@@ -374,6 +374,6 @@ def _pending(desk):
         el("strong", "", text=figure_rows.import_says(found)),
         rows,
         buttons,
-        role="status",
+        data_told=True,
         data_testid="figures-pending",
     )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from browser import document, timer
 
-from ui.device.dom import el, fill, icon
+from ui.device.dom import el, icon
+from ui.panels.suggested import Suggested
 
 
 def suggestions(app, box, take, several: bool):
@@ -16,11 +17,12 @@ def suggestions(app, box, take, several: bool):
         take: called with the field's whole text, a suggestion in place of what was typed last.
         several: whether the field takes a list, of which the last entry is being typed.
     """
-    listed = el("ul", "found found-below", aria_label="Suggestions", hidden=True)
+    listed = el("ul", "found found-below")
+    found: list = []
 
-    def choose(location: str) -> None:
+    def choose(number: int) -> None:
         before = box.value.split(",")[:-1] if several else []
-        text = ",".join([*before, location])
+        text = ",".join([*before, found[number].first])
         box.value = text
         box.setAttribute("value", text)  # it is taken here, and not once more when the field is left
         take(text)
@@ -32,22 +34,19 @@ def suggestions(app, box, take, several: bool):
             icon("hex"),
             el("span", "found-title", text=one.title),
             el("span", "found-detail", text=one.detail) if one.detail else None,
-            role="button",
-            tabindex="0",
             data_testid="suggestion",
-            on=lambda _event: choose(one.first),
         )
 
     def typed(_event) -> None:
-        found = app.find.look_up(box.value.split(",")[-1] if several else box.value)
-        fill(listed, *(row(one) for one in found))
-        listed.hidden = not found
+        found[:] = app.find.look_up(box.value.split(",")[-1] if several else box.value)
+        suggested.show([row(one) for one in found])
 
     def drawn_again() -> None:
         """The page was drawn anew while the player types, since the engine has said something: so is the list."""
         if box.isSameNode(document.activeElement) and box.value != box.defaultValue:
             typed(None)
 
+    suggested = Suggested(box, listed, f"{box.id}-found", choose, first=False)
     box.bind("input", typed)
     timer.set_timeout(drawn_again, 0)
     listed.bind("mousedown", lambda event: event.preventDefault())  # the field keeps the keyboard until the tap is done

@@ -9,6 +9,7 @@ from ui.desks.find_desk import SHOW
 from ui.device.dom import button, el, fill, icon
 from ui.model import find
 from ui.model import state as st
+from ui.panels.suggested import Suggested
 
 _ENDS = {
     st.SIGHT: {st.FROM: "From", st.TO: "To", SHOW: "Find"},
@@ -46,10 +47,7 @@ class FindPanel:
             autocorrect="off",
             spellcheck="false",
             enterkeyhint="go",
-            role="combobox",
-            aria_expanded="true",
-            aria_controls="find-list",
-            aria_autocomplete="list",
+            aria_describedby="find-said",
             data_testid="find",
         )
         self._box.bind("input", lambda _event: app.find.typed(self._box.value))
@@ -62,11 +60,13 @@ class FindPanel:
             aria_label="Close the search",
             data_testid="find-close",
         )
-        self._list = el("ul", "found", id="find-list", role="listbox", aria_label="Suggestions", data_testid="found")
+        listed = el("ul", "found", data_testid="found")
+        self._suggested = Suggested(self._box, listed, "found", self._take, first=True)
+        self._found: list = []
         self._about = button("plain-button", "", lambda _event: self._open_card(), "hex", data_testid="about-hex")
-        self._said = el("p", "hint", role="status", data_testid="find-said")
+        self._said = el("p", "hint", id="find-said", data_testid="find-said")
         field = el("div", "find-field", self._title, self._box)
-        self._whole = el("div", "find", el("div", "find-line", field, close), self._list, self._said, self._about)
+        self._whole = el("div", "find", el("div", "find-line", field, close), listed, self._said, self._about)
 
     def show(self, body) -> None:
         """Show the field in the panel, the keyboard in it.
@@ -96,15 +96,15 @@ class FindPanel:
     def _show_found(self) -> None:
         desk = self._app.find
         found = [] if desk.tap_in else desk.suggestions()
-        fill(self._list, *(self._row(number, one) for number, one in enumerate(found)))
-        self._list.hidden = not found
-        self._box.setAttribute("aria-activedescendant", "found-0" if found else "")
+        self._found = found
+        self._suggested.show([self._row(one) for one in found])
         if desk.tap_in:
             words = f"Tap a hex of {desk.tap_in} on the map."
         elif found:
             words = ""
         else:
             words = desk.nothing()
+        self._said.setAttribute("data-told", words or " ")
         self._said.textContent = words or self._hint()
 
         name = self._chosen()
@@ -126,7 +126,10 @@ class FindPanel:
             return "A hex, a building, or a unit of yours by its name."
         return "Hexes too: t30, t30 r for its roof, t30 y27 for both ends."
 
-    def _row(self, number: int, one):
+    def _take(self, number: int) -> None:
+        self._app.find.take(self._found[number])
+
+    def _row(self, one):
         before, typed, after = find.parts_of(one.title, self._app.find.text)
         return el(
             "li",
@@ -135,21 +138,11 @@ class FindPanel:
             el("span", "found-title", before, el("b", "", text=typed) if typed else None, after or None),
             el("span", "found-detail", text=one.detail) if one.detail else None,
             el("span", "found-value", text="tap a hex" if one.needs_tap else ""),
-            id=f"found-{number}",
-            role="option",
-            aria_selected="true" if number == 0 else "false",
-            tabindex="0",
             data_testid="suggestion",
-            data_n=str(number),
-            on=lambda _event: self._app.find.take(one),
         )
 
     def _pressed(self, event) -> None:
-        if event.key == "Enter":
-            self._app.find.enter()
-        elif event.key == "Escape":
+        if event.key == "Escape":
             self._app.find.close()
-        else:
-            return
-        event.preventDefault()
-        event.stopPropagation()
+            event.preventDefault()
+            event.stopPropagation()

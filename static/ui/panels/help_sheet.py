@@ -26,7 +26,12 @@ _GESTURES = (
     ("plus", "Double-tap", "Zooms in there. With two fingers: out."),
     ("fit", "Pinch", "Zooms."),
     ("search", "Tap From or To", "Finds a hex by typing: t30, a building, both ends."),
-    ("text", "Keys", "Arrows go from hex to hex, Enter chooses, M opens the card, X swaps, / finds, 0 shows all."),
+    (
+        "text",
+        "Keys",
+        "Arrows go from hex to hex, Enter chooses, M opens the card, X swaps, / finds, 0 shows all, F6 goes on to the "
+        "answer. In Counters R turns and Delete takes away.",
+    ),
 )
 _ON_TABLE = (
     ("eye", "Tap", "The point that looks, then the point it looks at."),
@@ -38,7 +43,7 @@ _ON_TABLE = (
     ("move", "Drag from the model", "In Move: draws its way. Elsewhere a drag moves the map."),
     ("plus", "Double-tap", "Zooms in there. With two fingers: out."),
     ("search", "Tap From or To", "Finds a point by typing: 12.5x30, or both ends."),
-    ("text", "Keys", "Arrows go inch by inch, Enter chooses, X swaps, / finds, 0 shows all."),
+    ("text", "Keys", "Arrows go inch by inch, Enter chooses, X swaps, / finds, 0 shows all, F6 goes on to the answer."),
 )
 _LINES = (
     ("clear", "Clear"),

@@ -93,5 +93,5 @@ def _clear(desk):
             button("plain-button", "Clear", lambda _event: desk.clear(), data_testid="history-clear-now"),
             button("plain-button", "Keep", lambda _event: desk.ask_to_clear(False)),
         ),
-        role="alert",
+        data_told=True,
     )

@@ -55,7 +55,7 @@ def _verdict(join):
         el("div", "", icon("boards"), el("strong", "", text=title)),
         el("p", "", text=join.doing or _without_title(found["say"])),
         data_testid="join-verdict",
-        role="status",
+        data_told=True,
     )
 
 

@@ -125,7 +125,7 @@ def left_behind(app) -> list:
                 "board-message",
                 el("p", "", text=words),
                 button("main", "Go on drawing", _opener(app, map_id), "pencil", data_testid="left-behind"),
-                role="status",
+                data_told=True,
             )
         )
     return found

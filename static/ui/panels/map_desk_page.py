@@ -56,14 +56,15 @@ class MapDeskPage:
         self._app = app
         self._desk = app.drawing
         self.root = root
-        self._rail = el("nav", "rail desk-rail", aria_label="Tools")
-        self._map = el(
+        self._rail = el("nav", "rail desk-rail", aria_label="Tools", tabindex="-1", data_part=True)
+        self.map = el(
             "div",
             "map",
             data_testid="desk-map",
             tabindex="0",
             role="application",
             aria_label=KEYS,
+            data_part=True,
         )
         self._floats = el("div", "floats desk-floats")
         self._snaps = el("div", "desk-snaps")
@@ -75,13 +76,21 @@ class MapDeskPage:
             self._round("fit", "Show the whole map", lambda: self.view.fit_all()),
         )
         self.notices = el("div", "notices")
-        area = el("div", "map-area desk-area", self._map, self._floats, self._snaps, zooms, self.notices)
+        area = el("div", "map-area desk-area", self.map, self._floats, self._snaps, zooms, self.notices)
         self._body = el("div", "panel-body", data_testid="desk-panel")
         self._foot = el("div", "panel-foot")
-        panel = el("section", "desk-panel", self._body, self._foot, aria_label="The tool in hand")
+        panel = el(
+            "section",
+            "desk-panel",
+            self._body,
+            self._foot,
+            aria_label="The tool in hand",
+            tabindex="-1",
+            data_part=True,
+        )
         fill(root, self._rail, area, panel)
         self._shown = ()
-        self.view = DeskMap(self._map, self._desk, lambda: (0.0, 64.0, 0.0, 0.0))
+        self.view = DeskMap(self.map, self._desk, lambda: (0.0, 64.0, 0.0, 0.0))
         self._desk.furnish(self.view, self.show)
         document.bind("keydown", self._key)
         window.bind("resize", lambda _event: self.view.resized() if self._desk.is_open else None)
@@ -142,7 +151,7 @@ class MapDeskPage:
             el(
                 "div",
                 "pill desk-title desk-looking" if desk.versions.looked else "pill desk-title",
-                el("strong", "", text=model.title),
+                el("h1", "", el("strong", "", text=model.title)),
                 el("span", "", text=_state_words(desk)),
                 data_testid="desk-title",
             ),
@@ -152,7 +161,6 @@ class MapDeskPage:
                 icon("check" if not tone else "asked"),
                 el("span", "", text=desk.keeping.saved),
                 data_testid="desk-saved",
-                role="status",
             ),
             button(
                 "round",
@@ -211,13 +219,13 @@ class MapDeskPage:
                 desk.undo()
         elif held or event.altKey:
             return
-        elif key in ARROWS and event.target == self._map:
+        elif key in ARROWS and event.target == self.map:
             self._arrow(key, event.shiftKey)
         elif key == "escape":
             desk.model.escape()
             self.view.key_point = None
             desk.after(False)
-        elif key in ("enter", " ") and event.target == self._map:
+        elif key in ("enter", " ") and event.target == self.map:
             self._enter(event)
         elif key in "+=":
             self.view.zoom_by(1.25)
@@ -279,7 +287,7 @@ def _not_kept(desk):
             data_testid="not-kept-file",
         ),
         button("plain-button", "Try again", lambda _event: keeping.try_again(), "turn", data_testid="not-kept-again"),
-        role="alert",
+        data_told=True,
         data_testid="map-not-kept",
     )
 

@@ -345,7 +345,7 @@ def _asked(desk, model):
         el("p", "", text=f"Fill {len(asked)} hexes?"),
         button("main", "Fill", lambda _event: desk.after(model.fill_asked()), data_testid="fill-really"),
         button("plain-button", "No", no),
-        role="alert",
+        data_told=True,
     )
 
 

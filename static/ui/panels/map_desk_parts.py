@@ -131,7 +131,7 @@ def field(title: str, value: str, take, name: str, **attributes):
 
 def wrong(words: str):
     """A card of what is wrong now."""
-    return el("div", "desk-card", icon("warning"), el("p", "", text=words), role="alert", data_testid="desk-wrong")
+    return el("div", "desk-card", icon("warning"), el("p", "", text=words), data_told=True, data_testid="desk-wrong")
 
 
 def amber(card: tuple | None):
@@ -139,7 +139,7 @@ def amber(card: tuple | None):
     if card is None:
         return None
     words = el("div", "desk-card-words", el("strong", "", text=card[0]), el("span", "", text=card[1]))
-    return el("div", "desk-card", icon("warning"), words, data_testid="desk-differences", role="status")
+    return el("div", "desk-card", icon("warning"), words, data_testid="desk-differences", data_told=True)
 
 
 def made_of(games: list | None, *cards):

@@ -76,7 +76,7 @@ def _verdict(photo):
         icon("check" if photo.fit["good"] else "warning"),
         el("p", "", text=photo.fit["say"]),
         data_testid="photo-fit",
-        role="status",
+        data_told=True,
     )
 
 

@@ -59,7 +59,7 @@ def render(desk) -> tuple:
             "desk-card good",
             icon("check"),
             el("p", "", text=trace.said),
-            role="status",
+            data_told=True,
             data_testid="trace-said",
         )
     begin = button(
@@ -87,7 +87,7 @@ def _job(trace):
     card = el(
         "div",
         "desk-group trace-job",
-        el("span", "", text=trace.job["doing"], role="status"),
+        el("span", "", text=trace.job["doing"], data_told=True),
         progress_bar("Tracing", data_testid="trace-progress"),
         button("plain-button", "Cancel", lambda _event: trace.cancel(), "close", data_testid="trace-cancel"),
         data_testid="trace-job",

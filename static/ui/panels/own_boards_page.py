@@ -23,7 +23,9 @@ def _missing(app):
     if desk.wanted is None:
         return None
     if desk.fetching:
-        return el("div", "board-message", el("h2", "", text=desk.fetching), role="status", data_testid="board-fetching")
+        return el(
+            "div", "board-message", el("h2", "", text=desk.fetching), data_told=True, data_testid="board-fetching"
+        )
     words = desk.not_fetched or (
         f"The link asks about \u201c{desk.wanted.map}\u201d, which is not on this device. Boards that players own are "
         "read from their files and do not travel with a link: add the board's file, and the link opens."
@@ -38,7 +40,7 @@ def _missing(app):
             add_button(app),
             button("plain-button", "Leave the link", lambda _event: desk.give_up_link(), data_testid="leave-link"),
         ),
-        role="alert",
+        data_told=True,
         data_testid="board-missing",
     )
 
@@ -65,7 +67,7 @@ def _refused(app):
 
 
 def _refusal(*children):
-    return el("div", "board-message refused", *children, role="alert", data_testid="board-refused")
+    return el("div", "board-message refused", *children, data_told=True, data_testid="board-refused")
 
 
 def _lay_button(desk, entry: dict, cls: str):

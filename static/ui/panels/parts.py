@@ -288,7 +288,7 @@ def error_card(app):
         "div",
         "error-card",
         el("div", "error-words", el("h2", "", text=title), el("p", "", text=error["message"])),
-        role="alert",
+        data_told=True,
         data_testid="error-card",
     )
     if field in (st.FROM, st.TO):

@@ -438,7 +438,6 @@ def _foot(app, answer: dict | None):
         href=app.link,
         on=lambda event: (event.preventDefault(), app.sheets.share()),
         data_testid="share-link",
-        role="button",
     )
     copy = button(
         "foot-button",

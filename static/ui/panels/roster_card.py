@@ -57,7 +57,6 @@ def foot(app, answer: dict):
         href=app.link,
         on=lambda event: (event.preventDefault(), app.sheets.share()),
         data_testid="share-link",
-        role="button",
     )
     found.appendChild(share)
     return found
@@ -137,7 +136,7 @@ def _explained(app, card: dict):
     if row is None or not row["printed"]:
         return None
     return el(
-        "p", "roster-print", text=f"Printed is {row['printed']}. {row['why']}", role="status", data_testid="print"
+        "p", "roster-print", text=f"Printed is {row['printed']}. {row['why']}", data_told=True, data_testid="print"
     )
 
 

@@ -60,7 +60,7 @@ def _system_of(app, cite: str) -> str:
 def _what(told: dict, cite: str, met: list) -> list:
     """Number, title and steps of each rule of the citation."""
     if not told:
-        return [el("p", "hint", text="Working.", role="status")]
+        return [el("p", "hint", text="Working.", data_told=True)]
     found: list = []
     for row in told.get("rules") or [{"number": cite, "title": "", "steps": []}]:
         title = row["title"] or "A rule of your rulebook"

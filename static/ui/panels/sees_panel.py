@@ -21,7 +21,7 @@ def put(app, first: list, second: list) -> None:
     """
     desk, answer = app.units, app.answers.sight
     if desk.trouble:
-        first.append(el("p", "wrong", text=desk.trouble, role="alert"))
+        first.append(el("p", "wrong", text=desk.trouble, data_told=True))
     if desk.adding is not None:
         first.append(units_form.adding(app))
     units = desk.asked
@@ -251,6 +251,6 @@ def told(app):
         el("span", "", text=desk.step),
         button("plain-button", "Undo", lambda _event: desk.undo(), "undo", data_testid="unit-step-undo"),
         button("notice-close", "", lambda _event: desk.forget_step(), "close", aria_label="Put away"),
-        role="status",
+        data_told=True,
         data_testid="unit-step",
     )

@@ -47,13 +47,15 @@ def setting_rows(app) -> list:
         themes.appendChild(
             chip(words, theme.chosen() == name, _theme_setter(app, name), data_testid="theme", data_theme_choice=name)
         )
-    not_kept = None if theme.is_kept() else el("p", "", text=NOT_KEPT, role="status", data_testid="theme-not-kept")
+    not_kept = None if theme.is_kept() else el("p", "", text=NOT_KEPT, data_told=True, data_testid="theme-not-kept")
     rows = [el("section", "setting", el("h3", "", text="Theme"), themes, not_kept), _own_data(app)]
     rows += map_turn.setting(app)
     if app.waiting:
         return rows
     rows.append(_figures(app))
-    rows.append(el("h3", "settings-head", el("span", "house-tag", text="House"), " House conventions"))
+    rows.append(
+        el("h3", "settings-head", el("span", "house-tag", text="House", aria_hidden="true"), " House conventions")
+    )
     rows.append(
         el(
             "p",
@@ -99,7 +101,7 @@ def _own_data(app):
             ask,
         ),
         el("p", "", text="Pictures of imported boards are too large for it and stay here."),
-        el("p", "sheet-said", text=desk.said, role="status"),
+        el("p", "sheet-said", text=desk.said, data_told=True),
     )
 
 

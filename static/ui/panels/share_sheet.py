@@ -55,7 +55,7 @@ def content(app):
     """What gives the sheet's elements: copying the link, its QR code, the system's own share sheet, the picture."""
     app.sharing.prepare()
     app.said = ""
-    said = el("p", "sheet-said", role="status")
+    said = el("p", "sheet-said")
     shown = {"link": ""}
 
     def rows() -> list:

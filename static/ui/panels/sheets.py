@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from browser import document, window
+from browser import document, timer, window
 
+from ui.device import focus
 from ui.device.dom import button, el, fill
 from ui.model import rules
 from ui.panels import (
@@ -32,10 +33,19 @@ class Sheets:
     def __init__(self, app) -> None:
         self._app = app
         self._again = None
+        self._title = ""
+        self._opener = None  # what had the keyboard when the sheet came up
         self.campaign = CampaignSheets(app, self)
-        self.dialog = document.createElement("dialog")
-        self.dialog.className = "sheet"
-        self.dialog.bind("click", self._clicked)
+        self._content = el("div", "sheet-content")
+        self.dialog = el(
+            "dialog",
+            "sheet",
+            self._content,
+            app.voice.place(data_testid="live-in-sheet"),
+            aria_labelledby="sheet-title",
+            aria_modal="true",
+            on=self._clicked,
+        )
         self.dialog.bind("close", self._closed)
         document.body.appendChild(self.dialog)
 
@@ -56,15 +66,16 @@ class Sheets:
                 aria_label="Close",
                 data_testid="sheet-close",
             )
-            fill(
-                self.dialog,
-                el("div", "sheet-box", el("div", "sheet-head", el("h2", "", text=title), close), *content()),
-            )
+            head = el("div", "sheet-head", el("h2", "", text=title, id="sheet-title", tabindex="-1"), close)
+            fill(self._content, el("div", "sheet-box", head, *content()))
 
-        self._again = draw
+        self._again, before, self._title = draw, self._title, title
         draw()
         if not self.dialog.open:
+            self._opener = document.activeElement
             self.dialog.showModal()
+        elif title != before:
+            self.dialog.querySelector("h2").focus()  # another sheet in its place is read from its title
         self.dialog.scrollTop = 0  # the one element keeps the place of the sheet before, and the keyboard moves it
 
     def close(self) -> None:
@@ -89,6 +100,16 @@ class Sheets:
 
     def _closed(self, _event) -> None:
         self._again = None
+        timer.set_timeout(self._give_back, 0)  # once what was chosen in the sheet is shown
+
+    def _give_back(self) -> None:
+        """The keyboard goes back to where the sheet was opened, where the page was drawn again meanwhile too."""
+        opener, self._opener = self._opener, None
+        if self.dialog.open or opener is None or not focus.is_lost():
+            return
+        control = focus.again(opener)
+        if control is not None:
+            control.focus()
 
     def share(self) -> None:
         """Copy link, QR code, the system's own share sheet, the picture."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from browser import timer, window
+from browser import document, timer, window
 
 from ui.desks import import_card
+from ui.device import focus
 from ui.device.dom import button, el, fill, heard, icon
 from ui.device.text_size import pixels
-from ui.model import sheet, tables
+from ui.model import leaving, sheet, tables
 from ui.model import state as st
 from ui.panels import (
     conditions_page,
@@ -44,16 +45,32 @@ MODES = (
 )
 """Every mode of the app; another one is another row and its module."""
 
+WORDS = {st.FIGURES: "Figures", st.CONDITIONS: "Conditions", st.MAP_DESK: "Map desk"}
+"""What each mode is called, those too that are not in the rail."""
+WORDS.update({name: words for name, words, *_ in MODES})
+
+ON_MAP = (st.SIGHT, st.MOVE, st.COUNTERS)
+"""The modes that are seen beside the map; all others have a page of their own."""
+
 MAP_KEYS = (
     "Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows the whole map, "
-    "M opens the hex's card, slash finds a hex by its name, X exchanges the ends."
+    "M opens the hex's card, slash finds a hex by its name, X exchanges the ends, F6 goes to the answer and back."
 )
 """What the map tells those who hear it."""
+
+TABLE_KEYS = (
+    "Table. Arrow keys move inch by inch, Enter chooses, plus and minus zoom, 0 shows the whole table, "
+    "slash finds a point, X exchanges the ends, F6 goes to the answer and back."
+)
+"""What a free table tells them."""
 
 SAID_TIME = 2600
 """Milliseconds that a short remark stays."""
 READING_TIME = 75
 """Milliseconds that a longer one stays for each of its letters."""
+
+BUSY_SAID = 1500
+"""Milliseconds after which it is said that an answer takes a while."""
 
 LOADING_DELAY = 500
 """Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
@@ -72,13 +89,14 @@ class Shell:
         self._shown_mode = ""
         self._shown_modes: list = []
         self._said_timer = None
+        self._busy_timer = None
         self._hushing = ""
         self._card_of = ""  # the hex whose card is shown
         self._shows: tuple = ()
         self._covered = -1.0  # how much of the map the style sheet knows to be covered, in pixels
         self._put_away: list = []  # titles of reminders
         self.stop = sheet.HALF
-        self.rail = el("nav", "rail", aria_label="Modes")
+        self.rail = el("nav", "rail", aria_label="Modes", tabindex="-1", data_part=True)
         self.map = el(
             "div",
             "map",
@@ -86,6 +104,7 @@ class Shell:
             tabindex="0",
             role="application",
             aria_label=MAP_KEYS,
+            data_part=True,
         )
         self.floats = el("div", "floats")
         self.notices = el("div", "notices")
@@ -96,11 +115,9 @@ class Shell:
         self.handle = el("button", "handle", type="button", aria_label="Size of the panel", on=self._next_stop)
         self.body = el("div", "panel-body")
         self.foot = el("div", "panel-foot")
-        self.working = el(
-            "p", "working", el("span", "ring-busy", aria_hidden="true"), "Working", role="status", hidden=True
-        )
-        self.panel = el("section", "panel", self.handle, self.working, self.body, self.foot, aria_label="Answer")
-        self.page = el("section", "page", aria_label="Maps")
+        self.working = el("p", "working", el("span", "ring-busy", aria_hidden="true"), "Working", hidden=True)
+        self.panel = el("section", "panel", self.handle, self.working, self.body, self.foot, **_part("Answer"))
+        self.page = el("section", "page", **_part("Maps"))
         self.desk = el("section", "map-desk", aria_label="Map desk", data_testid="map-desk", hidden=True)
         self._procedures_page = ProceduresPage(app)
         self._figures_page = FiguresPage(app)
@@ -110,12 +127,13 @@ class Shell:
         self._find_panel = FindPanel(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
-        self.live = el("div", "off-screen", id="live", aria_live="polite", data_testid="live", role="status")
+        self.live = app.voice.place(data_testid="live")
         self.engine = el("span", "off-screen", data_testid="engine")
         self.title = el("h1", "off-screen", text="Walkaround")
         self.frame = el(
             "div",
             "frame",
+            self._skips(),
             self.title,
             self.rail,
             self.map_area,
@@ -172,6 +190,21 @@ class Shell:
         self._drag = SheetDrag(self)
         timer.set_timeout(self._impatient, LOADING_DELAY)
 
+    def _skips(self):
+        """The first stops of the keyboard: over all the buttons, to what the page is about."""
+        self._to_map = button("skip main", "To the map", lambda _event: self.map.focus(), data_testid="to-map")
+        to_panel = button(
+            "skip main", "To the answer", lambda _event: self._shown_part().focus(), data_testid="to-answer"
+        )
+        self._skip_box = el("div", "skips", self._to_map, to_panel)
+        return self._skip_box
+
+    def _shown_part(self):
+        """The part of the page beside the map, or the page in its place."""
+        if self._app.state.mode == st.MAP_DESK:
+            return self._desk_page.map
+        return self.panel if self._app.state.mode in ON_MAP else self.page
+
     def _impatient(self) -> None:
         self._app.patient = False
         self._app.show()
@@ -216,6 +249,8 @@ class Shell:
             "failed": "The rules could not be loaded",
         }[status.data_state(app)]
         offered = [name for name, *_ in MODES if app.catalog.has_use_for(name)]
+        if self._shown_mode not in ("", mode):
+            timer.set_timeout(self._keep_keyboard, 0)  # once the new page is there
         if (self._shown_mode, self._shown_modes) != (mode, offered):
             self._shown_mode, self._shown_modes = mode, offered
             # The conditions belong to the question that they were opened from.
@@ -223,9 +258,13 @@ class Shell:
             app.map_view.resized()  # pages of their own leave the map more room, or less
         self.frame.setAttribute("data-on-table", "true" if app.catalog.on_table else "false")
         self.frame.setAttribute("data-on-map", "true" if mode == st.PROCEDURES and app.procedures.map_for else "false")
-        self.title.hidden = mode not in (st.SIGHT, st.MOVE, st.COUNTERS)  # pages of their own have their own
+        self.map.setAttribute("aria-label", TABLE_KEYS if app.catalog.on_table else MAP_KEYS)
+        self.title.hidden = self._to_map.hidden = mode not in ON_MAP  # pages of their own have their own
+        for part in (self._skip_box, self.rail, self.map_area, self.panel, self.page):
+            part.inert = mode == st.MAP_DESK  # the desk lies over them
         self._show_floats()
         self._show_notices()
+        self._show_title()
         self._desk_page.show()
         if mode == st.MAP_DESK:
             pass  # it has a page of its own, over all others
@@ -245,6 +284,20 @@ class Shell:
         else:
             self._show_panel(mode)
         app.sheets.refresh()
+
+    def _keep_keyboard(self) -> None:
+        """The page that had the keyboard is gone: it goes to the one that is there now."""
+        if focus.is_lost():
+            self._shown_part().focus()
+
+    def _show_title(self) -> None:
+        """What the page is about, for its tab, its window and the browser's history."""
+        app, mode = self._app, self._app.state.mode
+        entry, answer = app.catalog.map_entry, app.answers.answer
+        asked = leaving.about(answer) if answer is not None and mode in (st.SIGHT, st.MOVE) else WORDS[mode]
+        title = leaving.title(asked, entry["short_title"] if entry else "")
+        if document.title != title:
+            document.title = title
 
     def show_readings(self) -> None:
         """Show what more is known of the house conventions, and leave the rest of the panel as it is."""
@@ -400,7 +453,7 @@ class Shell:
 
     def _notice(self, notice: str):
         away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
-        return el("div", "notice", el("span", "", text=notice), away, role="status", data_testid="notice")
+        return el("div", "notice", el("span", "", text=notice), away, data_told=True, data_testid="notice")
 
     def _reminder(self, title: str):
         """A line that leads to the card with a title; None where the player has put it away."""
@@ -417,7 +470,7 @@ class Shell:
             el("span", "", text=f"{title}."),
             button("plain-button", "See", self._mode_setter(st.COUNTERS)),
             button("notice-close", "", put_away, "close", aria_label="Put away"),
-            role="alert",
+            data_told=True,
             data_testid="reminder",
         )
 
@@ -462,6 +515,7 @@ class Shell:
         busy = answered and app.answers.is_busy
         self.body.setAttribute("aria-busy", "true" if busy else "false")
         self.working.hidden = not busy
+        self._tell_busy(app.answers.is_busy)
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first += [whose_card.render(app), figures_card.brought(app)]
         if mode == st.COUNTERS:
@@ -471,6 +525,14 @@ class Shell:
         hidden = (app.answers.error is not None and mode != st.COUNTERS) or loading is not None
         fill(self.foot, None if hidden else foot)
         self._tell_covered()
+
+    def _tell_busy(self, busy: bool) -> None:
+        """Say that the rules are at work once it takes a while; an answer that comes soon is heard itself."""
+        if busy and self._busy_timer is None:
+            self._busy_timer = timer.set_timeout(lambda: self._app.say_aloud("Working."), BUSY_SAID)
+        elif not busy and self._busy_timer is not None:
+            timer.clear_timeout(self._busy_timer)
+            self._busy_timer = None
 
     def _begin_anew(self) -> None:
         """Show the panel from its top where it tells of something else: the verdict would be out of sight."""
@@ -520,3 +582,8 @@ class Shell:
         self.frame.setAttribute("data-stop", stop)
         self._tell_covered()
         self._app.map_view.resized()
+
+
+def _part(name: str) -> dict:
+    """The attributes of a part of the page that F6 goes to."""
+    return {"aria_label": name, "tabindex": "-1", "data_part": True}

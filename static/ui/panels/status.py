@@ -30,7 +30,7 @@ def loading_card(app):
                 el("p", "", text=state.message),
             ),
             button("main", "Try again", lambda _event: engine.restart(), data_testid="engine-restart"),
-            role="alert",
+            data_told=True,
             data_testid="engine-failed",
         )
     parts = [(str(part.name), int(part.loaded), int(part.total)) for part in state.parts]
@@ -77,7 +77,7 @@ def _waiting(sentence: str):
         "load-waits",
         el("p", "", text=sentence, data_testid="engine-waits"),
         button("plain-button", "Start again", lambda _event: engine.restart(), data_testid="engine-restart"),
-        role="status",
+        data_told=True,
     )
 
 

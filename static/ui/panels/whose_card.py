@@ -25,7 +25,7 @@ def render(app):
             button("plain-button", theirs, lambda _event: shelf.settle(), data_testid="use-link"),
             button("plain-button", "Use mine", lambda _event: shelf.use_own(), data_testid="use-mine"),
         ),
-        role="status",
+        data_told=True,
         aria_label="Whose counters",
         data_testid="whose-counters",
     )
