@@ -223,3 +223,14 @@ def test_two_taps_on_the_table_tell_the_gap_of_a_column(open_page: OpenPage) -> 
         expect(player.page.locator(f'[data-testid="input"][data-input="{field}"]')).not_to_have_value("")
     expect(player.sees("outcome")).to_contain_text("May not follow")
     assert {"i.at", "i.ahead_at"} <= player.asked().keys()
+
+
+def test_a_mode_that_is_remembered_of_another_game_is_none_of_a_tables(open_page: OpenPage) -> None:
+    page = open_page("?ask=reach&map=yard&system=north-africa&from=E5&unit=infantry&mode=normal&mp=4", size="landscape")
+    Player(page, touch=True).ready()
+    expect(page.get_by_test_id("reach-summary")).to_be_visible()
+    table = open_page("?map=village&system=miniatures", size="landscape", beside=page)
+    player = Player(table, touch=True).ready()
+    player.press("mode-move")
+    expect(table.locator(".unit-words")).to_contain_text("Infantry")
+    expect(table.locator(".unit-words")).not_to_contain_text("No mode chosen")

@@ -241,10 +241,11 @@ class AnswersDesk:
         if not whole:
             self.reading.add(lane)
         self._keep(lane, answer, text)
-        self._app.counters.answered()
+        effect_told = self._app.counters.answered()
         self._app.history.answered(answer)
         self._app.show()  # before the map follows: the answer decides how much of it the sheet covers
-        self._speak(lane, answer)
+        if not effect_told:
+            self._speak(lane, answer)
         self._app.drawings.show_on_map(answer)
 
     def _read_on(self, lane: str, told: dict, text: str, whole: bool) -> None:

@@ -145,8 +145,10 @@ class BoardsDesk:
             window.navigator.storage.persist()  # ask the browser not to clear it away when room gets scarce
         if wanted is not None and wanted.map == row["id"]:
             self.wanted = None
+            app.say_aloud(f"{entry['title']} is added.")
             app.catalog.open_link(wanted)
         elif self._was_in_maps and app.state.mode == st.MAPS and not self._waiting:
+            app.say_aloud(f"{entry['title']} is added.")
             app.catalog.open_map(entry)
         else:
             if app.state.map == row["id"]:

@@ -223,11 +223,13 @@ class CatalogDesk:
         """Where no unit is chosen, or no mode of it, take the first one."""
         units = self.system["units"]
         state = self._app.state
+        # Where nothing moves the unit is one that is remembered, maybe of another game; a link's is told what is wrong.
+        remembered = state.mode != st.MOVE
         if not units:
             state = state.changed(unit="", unit_mode="")
-        elif not state.unit:
+        elif not state.unit or (remembered and self.unit is None):
             state = state.changed(unit=units[0]["id"], unit_mode=units[0]["modes"][0]["id"])
-        elif not state.unit_mode:
+        elif not state.unit_mode or (remembered and self.unit_mode is None):
             unit = self.unit
             if unit is not None:
                 state = state.changed(unit_mode=unit["modes"][0]["id"])

@@ -324,19 +324,24 @@ class CountersDesk:
         self.selected = index
         self.shelf.take(table)
 
-    def answered(self) -> None:
-        """The present question has its answer under the changed table: say what the change did to it."""
+    def answered(self) -> bool:
+        """The present question has its answer under the changed table: say what the change did to it.
+
+        Returns:
+            Whether that was said: the answer need not be heard as well.
+        """
         before, self._effect = self._effect, None
         if before is None or self.told is None:
-            return
+            return False
         after = self._app.answers.in_short()
         if after is None or before["question"] != after["question"]:
-            return
+            return False
         if before["words"] == after["words"]:
             self.told["effect"] = f"{after['question']}: still {after['words']}."
         else:
             self.told["effect"] = f"{after['question']} goes from {before['words']} to {after['words']}."
         self._app.say_aloud(self.told["effect"])
+        return True
 
     # --- the list in words ---------------------------------------------------------------------------------------
 

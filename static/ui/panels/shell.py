@@ -54,13 +54,13 @@ ON_MAP = (st.SIGHT, st.MOVE, st.COUNTERS)
 
 MAP_KEYS = (
     "Map. Arrow keys move from hex to hex, Enter chooses, plus and minus zoom, 0 shows the whole map, "
-    "M opens the hex's card, slash finds a hex by its name, X exchanges the ends, F6 goes to the answer and back."
+    "M opens the hex's card, slash finds a hex by its name, X exchanges the ends, F6 goes on to the answer."
 )
 """What the map tells those who hear it."""
 
 TABLE_KEYS = (
     "Table. Arrow keys move inch by inch, Enter chooses, plus and minus zoom, 0 shows the whole table, "
-    "slash finds a point, X exchanges the ends, F6 goes to the answer and back."
+    "slash finds a point, X exchanges the ends, F6 goes on to the answer, with Shift back."
 )
 """What a free table tells them."""
 
@@ -509,6 +509,7 @@ class Shell:
             return
         self._card_of = ""
         loading = status.loading_card(app)
+        self.panel.setAttribute("aria-label", "Counters" if mode == st.COUNTERS else "Answer")
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
         answered = app.answers.answer is not None

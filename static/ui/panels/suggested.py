@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ui.device.dom import fill
 
+_on: dict = {}  # by a list's name, the title that the keys are on: a form and its lists are drawn again meanwhile
+
 
 class Suggested:
     """The list below one field; the keyboard stays in the field.
@@ -24,6 +26,7 @@ class Suggested:
         self._first = 0 if first else -1
         self._at = self._first
         self._rows: list = []
+        box.addEventListener("input", lambda _event: _on.pop(name, None), True)
         listed.setAttribute("id", name)
         for attribute, value in (("role", "listbox"), ("aria-label", "Suggestions")):
             listed.setAttribute(attribute, value)
@@ -33,23 +36,19 @@ class Suggested:
         # Before the field's own: what Enter takes is then not what was typed so far.
         box.addEventListener("keydown", self._pressed, True)
 
-    @property
-    def at(self) -> int:
-        """The number of the suggestion that Enter takes; -1 for none."""
-        return self._at
-
     def show(self, rows: list) -> None:
-        """Show suggestions; where they are others than before, the keyboard is on the first of them again.
+        """Show suggestions; the keys stay on the one that they are on, until something else is typed.
 
         Args:
             rows: their elements, in order; none for no list.
         """
-        same = [row.textContent for row in rows] == [row.textContent for row in self._rows]
-        self._rows, self._at = rows, self._at if same else self._first
+        titles = [_title(row) for row in rows]
+        on = _on.get(self._name)
+        self._rows, self._at = rows, titles.index(on) if on in titles else self._first
         for number, row in enumerate(rows):
             for attribute, value in (("id", f"{self._name}-{number}"), ("role", "option"), ("data-n", str(number))):
                 row.setAttribute(attribute, value)
-            row.bind("click", lambda _event, number=number: self._take(number))
+            row.bind("click", lambda _event, number=number: self._chose(number))
         fill(self._listed, *rows)
         self._listed.hidden = not rows
         self._box.setAttribute("aria-expanded", "true" if rows else "false")
@@ -64,18 +63,29 @@ class Suggested:
             self._box.setAttribute("aria-activedescendant", f"{self._name}-{self._at}")
             self._rows[self._at].scrollIntoView({"block": "nearest"})
 
+    def _go(self, number: int) -> None:
+        self._at = number
+        _on[self._name] = _title(self._rows[number])
+        self._mark()
+
+    def _chose(self, number: int) -> None:
+        _on.pop(self._name, None)
+        self._take(number)
+
     def _pressed(self, event) -> None:
         if event.key == "ArrowDown" and self._rows:
-            self._at = (self._at + 1) % len(self._rows)
-            self._mark()
+            self._go((self._at + 1) % len(self._rows))
         elif event.key == "ArrowUp" and self._rows:
-            self._at = (self._at if self._at > 0 else len(self._rows)) - 1
-            self._mark()
+            self._go((self._at if self._at > 0 else len(self._rows)) - 1)
         elif event.key == "Enter" and 0 <= self._at < len(self._rows):
-            self._take(self._at)
+            self._chose(self._at)
         elif event.key == "Escape" and self._rows and self._first < 0:
             self.show([])
         else:
             return
         event.preventDefault()
         event.stopImmediatePropagation()
+
+
+def _title(row) -> str:
+    return row.querySelector(".found-title").textContent
