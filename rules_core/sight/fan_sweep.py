@@ -65,7 +65,7 @@ _Meet = tuple[int, int, Cell, Cell, str, tuple[str, str]]
 
 
 class _OnLine(NamedTuple):
-    """The hexes of a line but its ends'.
+    """Some hexes of a line but its ends'.
 
     Args:
         crossed: those that it crosses, in order.
@@ -106,7 +106,9 @@ class FanSweep:
         self._along = [line[2] for line in lines]
         self._number = {line[3]: number for number, line in enumerate(lines)}
         self._met: dict[str, tuple[int, list[_Meet]]] = {}
-        self._on_lines: dict[int, _OnLine] = {}
+        self._hexes: dict[frozenset[str], list[tuple[str, Wedge]]] = {}
+        self._hexes_by_sector: dict[frozenset[str], list[list[tuple[str, Wedge]]]] = {}
+        self._on_lines: dict[tuple[int, frozenset[str]], _OnLine] = {}
         self._hulls = Hulls([self._run(line[3]) for line in lines], [CENTER, *points]) if points else None
 
     # --- From a thing to its lines ---
@@ -146,6 +148,8 @@ class FanSweep:
         """
         for hexside, found in self._in_order(self._marked, near):
             inside, touching = self._lines_in(found.first, found.last)
+            if not (inside | touching) & near():
+                continue
             as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
             crossing, own = inside & beyond, self.lines_to(hexside.between)
             # Where both hexes are as far off, a line may come to its target's by this hexside.
@@ -161,12 +165,11 @@ class FanSweep:
             hexes: the hexes; the viewer's is left out.
             near: as for ``hexsides_crossed``.
         """
-        for name, found in self._in_order(self._hexes, near):
-            if name in hexes:
-                inside, touching = self._lines_in(found.first, found.last)
-                as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
-                whole = self._whole(found.first, found.last) & beyond
-                yield name, LinesAcross(found.order, inside & beyond, touching & as_far, 0, whole=whole)
+        for name, found in self._in_order(self._among(hexes), near):
+            inside, touching = self._lines_in(found.first, found.last)
+            as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
+            whole = self._whole(found.first, found.last) & beyond
+            yield name, LinesAcross(found.order, inside & beyond, touching & as_far, 0, whole=whole)
 
     def on_art(self, name: str, area: Area, crossing: LinesAcross) -> LinesAcross:
         """The lines that are on an area's art in a hex that they cross.
@@ -210,23 +213,24 @@ class FanSweep:
                 yield thing, found
 
     @cached_property
-    def _hexes(self) -> list[tuple[str, Wedge]]:
-        """The hexes no farther off than beside the farthest target, nearest first."""
-        (column, row), cells = self._from, self._board.grid.cells
-        found = []
-        for name in self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1):
-            its_column, its_row = cells[name]
-            if name != self._viewer:
-                found.append((name, of_hex(its_column - column, its_row - row)))
-        found.sort(key=_order)
+    def _near(self) -> list[str]:
+        """The hexes no farther off than beside the farthest target."""
+        return list(self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1))
+
+    def _among(self, hexes: frozenset[str]) -> list[tuple[str, Wedge]]:
+        """Those of some hexes, the viewer's left out, nearest first."""
+        found = self._hexes.get(hexes)
+        if found is None:
+            wedges = [(name, of_hex(*self._run(name))) for name in self._near if name in hexes and name != self._viewer]
+            found = self._hexes[hexes] = sorted(wedges, key=_order)
         return found
 
     @cached_property
     def _marked(self) -> list[tuple[_Marked, Wedge]]:
-        """The marked hexsides whose first hex is one of those or the viewer's, nearest first."""
+        """The marked hexsides whose first hex is one of those, nearest first."""
         (column, row), marked = self._from, _marked(self._board)
         found = []
-        for name in (self._viewer, *(name for name, _ in self._hexes)):
+        for name in self._near:
             for hexside in marked.get(name, ()):
                 (its_column, its_row), _, number, _ = hexside
                 found.append((hexside, of_hexside(its_column - column, its_row - row, number)))
@@ -253,7 +257,7 @@ class FanSweep:
 
     def _beyond(self, range_: int) -> int:
         """The lines that are longer than a range."""
-        return self._farther[range_] if range_ < len(self._farther) else 0
+        return self._farther[max(range_, 0)] if range_ < len(self._farther) else 0
 
     def _lines_in(self, first: int, last: int) -> tuple[int, int]:
         """The lines with a direction inside a wedge, and those with that of one of its two ends."""
@@ -313,25 +317,28 @@ class FanSweep:
         number = self._number[target]
         if self._along[number]:
             return None
-        return [name for name in self._on_line(number, target).crossed if name in hexes]
+        return self._on_line(number, target, hexes).crossed
 
     def grazes(self, hexes: frozenset[str], target: str) -> bool:
         """Whether a line may touch one of some hexes at a vertex only.
 
         Args: as for ``crossed``.
         """
-        return not hexes.isdisjoint(self._on_line(self._number[target], target).touched)
+        return bool(self._on_line(self._number[target], target, hexes).touched)
 
-    def _on_line(self, number: int, target: str) -> _OnLine:
-        found = self._on_lines.get(number)
+    def _on_line(self, number: int, target: str, hexes: frozenset[str]) -> _OnLine:
+        found = self._on_lines.get((number, hexes))
         if found is None:
-            found = self._on_lines[number] = self._look_along(number, target)
+            found = self._on_lines[number, hexes] = self._look_along(number, target, hexes)
         return found
 
-    def _look_along(self, number: int, target: str) -> _OnLine:
+    def _look_along(self, number: int, target: str, hexes: frozenset[str]) -> _OnLine:
         towards, range_ = self._directions[number], self._ranges[number]
+        by_sector = self._hexes_by_sector.get(hexes)
+        if by_sector is None:
+            by_sector = self._hexes_by_sector[hexes] = _by_sector(self._among(hexes))
         crossed, touched = [], []
-        for name, (first, last, away, *_) in self._hexes_by_sector[sector_of(towards)]:
+        for name, (first, last, away, *_) in by_sector[sector_of(towards)]:
             if away > range_:
                 break
             if towards in (first, last):
@@ -346,10 +353,6 @@ class FanSweep:
     @cached_property
     def _marked_by_sector(self) -> list[list[tuple[_Marked, Wedge]]]:
         return _by_sector(self._marked)
-
-    @cached_property
-    def _hexes_by_sector(self) -> list[list[tuple[str, Wedge]]]:
-        return _by_sector(self._hexes)
 
     def _run(self, target: str) -> Cell:
         """The columns and rows that a line runs."""

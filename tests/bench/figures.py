@@ -13,6 +13,10 @@ REFERENCE_PLAIN_START_MS = 2000.0
 REFERENCE_LOOP_MS = 28.0
 """What ``_loop`` takes on the idle two-core machine that the budgets were set on, CPython 3.11."""
 
+IN_THE_BROWSER = 2
+"""About how many times as long as CPython the page's worker takes: a budget that is set for the page is this part of it
+in CPython. The page's own figures are measured in the page (``touches``, ``browser``)."""
+
 
 @dataclass(frozen=True)
 class Figure:

@@ -148,8 +148,6 @@ class Shadows(Generic[EndT, LineT]):
         """
         stood, stand, judge = self._buildings.stood_at, self._buildings.at, self.in_the_way.hexside
         for between, crossed in self.fan.hexsides_crossed(near):
-            if not near() & (crossed.surely | crossed.touching | crossed.perhaps | crossed.own):
-                continue
             beside = {building for name in between for building in (stood(name), stand(name)) if building}
             yield _Thing(judge, (HexsideMeet(between, CROSSED, ZERO, ONE),), crossed, tuple(beside))
 

@@ -29,7 +29,7 @@ def test_a_line_meets_the_hexsides_of_its_path_that_the_map_has_something_on(vie
     assert met > 300
 
 
-@pytest.mark.parametrize("viewer", FROM)
+@pytest.mark.parametrize("viewer", [*FROM, "R24"])
 def test_a_hexside_knows_the_lines_that_cross_it_and_lines_come_to_hexsides_in_their_order(viewer: str) -> None:
     fan = FanSweep(DTW, viewer, DTW.hexes)
     hexsides = list(fan.hexsides_crossed(lambda: -1))
