@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import hypot
+from math import floor, hypot
 
 from svg_maps.pathdata import XY
 
@@ -42,6 +42,25 @@ def between(a: XY, b: XY, t: float) -> XY:
 def distance(a: XY, b: XY) -> float:
     """How far two points lie apart."""
     return hypot(b[0] - a[0], b[1] - a[1])
+
+
+def apart(points: Iterable[XY], least: float) -> list[XY]:
+    """Those of some points that keep a least distance from all that are taken before them.
+
+    Args:
+        points: the points, those that matter most first.
+        least: how far apart they have to be.
+    """
+    # In squares as wide as that distance: only those around a point hold others that are too near.
+    taken: dict[tuple[int, int], list[XY]] = {}
+    kept: list[XY] = []
+    for point in dict.fromkeys(points):
+        column, row = floor(point[0] / least), floor(point[1] / least)
+        around = [(column + across, row + down) for across in (-1, 0, 1) for down in (-1, 0, 1)]
+        if all(distance(point, other) >= least for square in around for other in taken.get(square, ())):
+            taken.setdefault((column, row), []).append(point)
+            kept.append(point)
+    return kept
 
 
 def unit(a: XY, b: XY) -> XY:

@@ -218,6 +218,8 @@ OVERLAY_RULES = """
 .ov-far { fill: $acc; fill-opacity: $reach-far; }
 .ov-reach-edge-halo { fill: none; stroke: $halo; stroke-width: screen(6); stroke-linejoin: round; }
 .ov-reach-edge { fill: none; stroke: $acc; stroke-width: screen(3); stroke-linejoin: round; }
+.zoom-tiny .ov-reach-edge { stroke-width: screen(1.2); }
+.zoom-tiny .ov-reach-edge-halo { display: none; }
 .ov-check { fill: $modified; stroke: $halo; stroke-width: 1.5; }
 .ov-way-halo { fill: none; stroke: $halo; stroke-width: screen(13); stroke-linejoin: round; stroke-linecap: round; }
 .ov-way { fill: none; stroke: $acc; stroke-width: screen(7); stroke-linejoin: round; stroke-linecap: round; }

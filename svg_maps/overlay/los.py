@@ -45,12 +45,14 @@ def draw_los(pen: Pen, answer: Answer) -> Node:
     marks += _beads(pen, answer, a, b)
     marks += _diamonds(pen, answer, a, b)
     tags = _tags(pen, answer, a, b)
+    viewer, target = hex_of(answer["from"]), hex_of(answer["to"])
     return group(
         f"overlay ov-los ov-{answer['verdict']}",
         [
             *zone_nodes(pen, answer.get("zone")),
             *lines,
-            *pen.rings((hex_of(answer["from"]), hex_of(answer["to"]))),
+            *pen.rings([viewer]),
+            *(pen.rings([target], "ov-ring ov-ring-end") if target != viewer else ()),
             pen.screen_group([*marks, *tags]),
         ],
     )

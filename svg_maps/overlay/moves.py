@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rules_core.board.board import Board
 from svg_maps import pathdata
 from svg_maps.beads import Answer
-from svg_maps.geometry import between, distance, unit
+from svg_maps.geometry import apart, between, distance, unit
 from svg_maps.letters import cost_text, text_width
 from svg_maps.markup import Node, disc, group, path, rect, words
 from svg_maps.overlay.brush import ABOVE, BELOW, LEFT, RIGHT
@@ -22,6 +22,9 @@ NAMES_LEFT = "names"
 """What ends the id of the clip that leaves the names of hexes with a cost out: their costs stand in their place."""
 
 _STEP_RADIUS = 15.0
+
+_LEAST_APART = 2 * _STEP_RADIUS
+"""How far apart discs stand at least, in screen pixels: far out, where they would lie on each other, some wait."""
 
 _BAR_AWAY = 24.0
 """How far beyond its last stop the bar stands that ends a turn, in screen pixels."""
@@ -62,7 +65,8 @@ def draw_reach(pen: Pen, answer: Answer, prefix: str) -> Node:
             drawn.append(rect(x + text_width(text, 18) / 2 + 3, y - 5, 9, 9, "ov-check", 2))
         labels.append(group(None, drawn, data_cost=name))
     asked = dict.fromkeys(hex_of(at) for at in answer.get("unknown") or () if pen.knows(at))
-    labels += [_asked(pen.on_screen(pen.spot(name))) for name in asked if name not in costs and name != start]
+    in_doubt = [pen.on_screen(pen.spot(name)) for name in asked if name not in costs and name != start]
+    labels += map(_asked, apart(in_doubt, _LEAST_APART))
     return group(
         "overlay ov-reach",
         [
@@ -119,10 +123,18 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
         before = here
         stops[here] = (spent, checked or bool(step.get("checks")))
     drawn = [*_line(rest, "ov-way-later"), *_line(course, "ov-way")]
-    discs = [_stop(pen.on_screen(at), cost_text(cost), checked, at in later) for at, (cost, checked) in stops.items()]
+    rolled = [at for at, (_, checked) in stops.items() if checked]
+    ends_of_turns = [at for at in (course[-1], *(rest[last] for last in bars_later)) if at in stops]
+    best_first = (before, course[0], *ends_of_turns, *rolled, *stops)
+    shown = set(apart(map(pen.on_screen, best_first), _LEAST_APART))
+    discs = [
+        _stop(pen.on_screen(at), cost_text(cost), checked, at in later)
+        for at, (cost, checked) in stops.items()
+        if pen.on_screen(at) in shown
+    ]
     # A unit that climbs where it starts has its cost there; one that faces somewhere keeps its marker.
     begin = [] if course[0] in stops else [start_mark(pen, pen.on_screen(course[0]), answer)]
-    turnings = turn_marks(pen, answer, steps)
+    turnings = turn_marks(pen, answer, steps, {*shown, pen.on_screen(course[0])})
     goal = hex_of(steps[-1]["to"])
     bar = [] if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
     for last, n in bars_later.items():

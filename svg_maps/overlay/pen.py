@@ -51,15 +51,15 @@ class Pen(Brush):
         """Where a line ends at a Location, in drawing units: the middle of its hex, or another point of the map."""
         return self.spot(location) if aim is None else self.sheet.scaled((aim[0], aim[1]))
 
-    def rings(self, hexes: Iterable[str]) -> list[Node]:
-        """Hexes ringed in the accent colour."""
+    def rings(self, hexes: Iterable[str], cls: str = "ov-ring") -> list[Node]:
+        """Hexes ringed in the accent colour, as a class may say besides."""
         # A little inside the hex, so that what stands along its hexsides stays in view.
         inset = max(0.8, 1 - _RING_INSET * self.scale / self.sheet.v)
         data = pathdata.polygons(
             [between(self.sheet.center(name), corner, inset) for corner in self.sheet.vertices(name)]
             for name in dict.fromkeys(hexes)
         )
-        return [path(data, "ov-ring-halo"), path(data, "ov-ring")]
+        return [path(data, "ov-ring-halo"), path(data, cls)]
 
     def tint(self, hexes: Iterable[str], cls: str) -> list[Node]:
         """Whole hexes filled; nothing where there are none."""

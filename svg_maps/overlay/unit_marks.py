@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from math import cos, pi, sin
 
 from svg_maps import pathdata
 from svg_maps.beads import Answer
 from svg_maps.counter_tile import SIDE, tile
+from svg_maps.geometry import apart
 from svg_maps.letters import cost_text
 from svg_maps.markup import Node, disc, group, path
 from svg_maps.overlay.brush import ABOVE, BELOW, LEFT, RIGHT
@@ -20,6 +21,9 @@ _OF_A_HEX = 0.62
 
 _TURN_RADIUS = 27.0
 """How far from the middle of its hex the arrow of a turn runs, in screen pixels."""
+
+_TURNS_APART = 1.5 * _TURN_RADIUS
+"""How far apart the arrows of turns are at least, in screen pixels: far out some wait until one comes nearer."""
 
 _HEAD = 8.0
 _MOST_TAGS = 4
@@ -61,13 +65,15 @@ def is_turn(step: Mapping[str, object], before: int | None) -> bool:
     return before is not None and step["from"] == step["to"] and step.get("hour") not in (None, before)
 
 
-def turn_marks(pen: Pen, answer: Answer, steps: Sequence[Answer]) -> list[Node]:
+def turn_marks(pen: Pen, answer: Answer, steps: Sequence[Answer], marked: Container[XY]) -> list[Node]:
     """The arrows of the turns of a way, beside it, each with a tag that says which way and for how much.
 
     Args:
         pen: draws them.
         answer: the way.
         steps: its steps on this map.
+        marked: the places in screen pixels that have a disc or the unit's marker: where hexes are small an arrow
+            waits with them until one comes nearer.
     """
     found: list[tuple[str, int, int, float]] = []
     hour = (answer.get("starts") or {}).get("hour")
@@ -85,7 +91,10 @@ def turn_marks(pen: Pen, answer: Answer, steps: Sequence[Answer]) -> list[Node]:
     # Where it starts the ring round the unit is in the way of a tag, and says as much.
     start = hex_of(steps[0]["from"])
     points = str(answer.get("points", "MP"))
-    return [mark for turn in found for mark in _turn(pen, *turn, points, tagged=tagged and turn[0] != start)]
+    places = [pen.on_screen(pen.spot(turn[0])) for turn in found]
+    shown = set(apart((at for at in places if pen.has_room_for_words or at in marked), _TURNS_APART))
+    drawn = [turn for turn, at in zip(found, places, strict=True) if at in shown]
+    return [mark for turn in drawn for mark in _turn(pen, *turn, points, tagged=tagged and turn[0] != start)]
 
 
 def _sides(before: int, now: int) -> int:

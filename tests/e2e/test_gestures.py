@@ -15,6 +15,9 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 
+BLOCKED = "rgb(198, 42, 30)"
+"""The colour of a blocked line in the light theme."""
+
 
 def _middle(page: Page, hex_name: str) -> Place:
     box = page.locator(f'.board [data-hex="{hex_name}"]').bounding_box()
@@ -141,6 +144,10 @@ def test_a_tap_in_a_fan_says_why_and_leaves_the_fan_where_it_is(open_page: OpenP
     expect(card).to_contain_text("Y27 is not seen")
     expect(card).to_contain_text(re.compile(r"ATS \d"))
     expect(player.sees("from-card")).to_have_attribute("data-hex-name", "U25")
+    # The map says it too: the hex has the colour of what is not seen, and nothing behind the block is told.
+    expect(page.locator(".lane-why .ov-ring-end")).to_have_css("stroke", BLOCKED)
+    expect(page.locator(".rings .ring")).to_have_count(0)
+    expect(page.locator(".lane-why .ov-unreached").locator("visible=true")).to_have_count(0)
     # Farther down in the panel, where the fan's other choices are: the card is seen all the same.
     page.locator(".panel > .panel-body").evaluate("body => body.scrollTo(0, 400)")
     player.tap_hex("W23")

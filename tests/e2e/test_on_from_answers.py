@@ -59,6 +59,10 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     page = player.page
     expect(player.sees("checks")).to_be_visible()
     expect(player.sees("rolled")).to_be_hidden()  # nothing was rolled yet
+    # A roll's chance stands beside its step, the rest is one tap away: the steps need the room.
+    expect(player.sees("check-rows")).to_be_hidden()
+    player.sees("each-roll").locator("summary").tap()
+    expect(player.sees("check-rows")).to_be_visible()
     player.press("roll-checks")
     rows = player.sees("rolled").get_by_role("listitem")
     expect(rows).not_to_have_count(0)

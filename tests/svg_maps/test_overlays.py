@@ -469,6 +469,50 @@ def test_turns_have_no_words_where_hexes_are_small() -> None:
     assert not any("turn" in said for said in drawings.words(root))
 
 
+@pytest.mark.parametrize("scale", [1.0, 3.0, 7.0])
+def test_the_discs_of_a_way_wait_until_one_comes_nearer_where_they_would_lie_on_each_other(scale: float) -> None:
+    root = drawn("path", scale)
+    said = [words for disc in drawings.elements(root, "ov-step") for words in drawings.words(disc)]
+    assert said[-1] == "7½"  # the goal's is always there
+    assert (len(said) == len(PATH["steps"])) == (64.4 / scale > 30)
+
+
+def test_a_turn_s_end_and_a_dice_check_have_their_disc_before_others() -> None:
+    # Hexes are 27 pixels high: every other disc has room, in the order in which they matter.
+    said = [words for disc in drawings.elements(drawn("path", 2.4), "ov-step") for words in drawings.words(disc)]
+    assert {"3", "7½"} <= set(said)
+    assert "1" not in said
+
+
+def test_the_arrows_of_a_way_s_turns_keep_apart_far_out() -> None:
+    many = {
+        **PATH,
+        "starts": {"hour": 1},
+        "steps": [
+            {"from": at, "to": to, "cost": 1, "checks": [], "hour": hour}
+            for hour, (at, to) in zip(
+                (3, 3, 1, 1, 3, 3),
+                (("W23", "W23"), ("W23", "W24"), ("W24", "W24"), ("W24", "W25"), ("W25", "W25"), ("W25", "W26")),
+                strict=True,
+            )
+        ],
+    }
+    near, far = (drawings.parsed(overlay_svg(DTW, many, scale=scale)) for scale in (1.0, 7.0))
+    assert len(drawings.elements(near, "ov-turning")) == 3
+    assert len(drawings.elements(far, "ov-turning")) == 1
+
+
+def test_a_line_rings_its_target_apart_from_its_viewer() -> None:
+    assert len(drawings.elements(drawn("blocked"), "ov-ring-end")) == 1
+
+
+def test_far_out_question_marks_keep_apart() -> None:
+    doubtful = {**REACH, "unknown": [f"{column}{row}@ground" for column in "OPQRSTU" for row in range(20, 32)]}
+    near, far = (drawings.parsed(overlay_svg(DTW, doubtful, scale=scale)) for scale in (1.0, 7.0))
+    assert len(drawings.elements(far, "ov-asked")) < len(drawings.elements(near, "ov-asked")) / 5
+    assert drawings.elements(far, "ov-asked")
+
+
 def test_a_unit_that_faces_somewhere_stands_turned_where_it_starts_and_its_turns_are_arrows() -> None:
     root = turning_way()
     start = drawings.elements(root, "ov-unit")

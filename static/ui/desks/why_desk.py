@@ -148,6 +148,7 @@ class WhyDesk:
             if self._texts.get(which) == text:
                 self._drawn[which] = markup
                 self._app.map_view.show_overlay(LANE, "".join([self._drawn[each] for each in sorted(self._drawn)]))
+                self._app.drawings.ring()  # the drawing has a ring of its own
 
         engine.draw(request, took, f"draw {LANE} {which}", text)
 

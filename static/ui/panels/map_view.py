@@ -157,6 +157,7 @@ class MapView:
         self._groups = {}
         for lane in LANES:
             self._groups[lane] = document.createElementNS(_SVG, "g")
+            self._groups[lane].setAttribute("class", f"lane-{lane}")
             self.overlay.appendChild(self._groups[lane])
         self.handles = self._layer("handles")
         self.view = Viewport(Box(box.x, box.y, box.width, box.height))

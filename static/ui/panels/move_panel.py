@@ -332,7 +332,7 @@ def _verdict(answer: dict):
 
 
 def _checks(app, answer: dict):
-    """Every roll of the way with its time and its chance, and the chance of passing them all."""
+    """What rolls the way takes and the chance of passing them all; each with its time and chance, folded away."""
     checks = answer.get("checks") or []
     if not checks:
         return None
@@ -349,7 +349,7 @@ def _checks(app, answer: dict):
         )
     passing = (
         f"Passing {'both' if len(checks) == 2 else 'all' if len(checks) > 2 else 'it'}: "
-        f"{answer['chance']}, {fmt.percent(answer['chance'])}."
+        f"{answer['chance']}, {fmt.percent(answer['chance'])}. "
         if answer.get("chance")
         else ""
     )
@@ -357,8 +357,14 @@ def _checks(app, answer: dict):
         "div",
         "check-card",
         icon("dice"),
-        el("div", "", el("strong", "", text=answers.check_summary(checks)), el("p", "", text=passing)),
-        rows,
+        el(
+            "div",
+            "",
+            el("strong", "", text=answers.check_summary(checks)),
+            el("p", "", passing, parts.cite(app, answers.cites(checks))),
+        ),
+        # What fails at which step stands beside that step too.
+        el("details", "more", el("summary", "", text="Each roll"), rows, data_testid="each-roll"),
         rolling.checks(app, answer) if answer["system"] == app.state.system else None,
         data_testid="checks",
     )

@@ -84,6 +84,9 @@ class ProceduresPage:
             self._shown = app.state.name
             for column in (self._open, self._middle, self._right):
                 column.scrollTop = 0
+            chosen = self._rows.querySelector(".chosen")
+            if chosen:
+                chosen.scrollIntoView({"block": "nearest"})
         said = app.answers.error["message"] if procedures.field_at_fault(app.answers.error) else ""
         bad = self._middle.querySelector(".field.bad") if said != self._said else None
         self._said = said
@@ -366,12 +369,17 @@ def _outcomes(app, answer: dict):
     """Every outcome with its chance as a bar; what is certain has none."""
     rows = el("ul", "outcomes", data_testid="outcomes")
     rolled = answer["rolled"]["outcome"] if answer["rolled"] else None
+    cites = {outcome["cite"] for outcome in answer["outcomes"]}
+    # The rule that all of them have is said once.
+    shared = cites.pop() if len(cites) == 1 and len(answer["outcomes"]) > 1 else ""
     for number in range(len(answer["outcomes"])):
-        rows.appendChild(_outcome(app, answer, number, number == rolled))
-    return parts.section("Chances" if answer["dice"] else "What happens", rows)
+        rows.appendChild(_outcome(app, answer, number, number == rolled, shared))
+    rule = el("p", "outcome-detail", parts.cite(app, shared)) if shared else None
+    return parts.section("Chances" if answer["dice"] else "What happens", rule, rows)
 
 
-def _outcome(app, answer: dict, number: int, is_rolled: bool):
+def _outcome(app, answer: dict, number: int, is_rolled: bool, shared: str):
+    """One outcome; its rule is left out where it is the one that all share."""
     outcome = answer["outcomes"][number]
     chance = outcome["probability"]
     head = el("div", "outcome-head", el("strong", "outcome-result", text=outcome["result"]))
@@ -389,13 +397,9 @@ def _outcome(app, answer: dict, number: int, is_rolled: bool):
     if is_rolled:
         head.appendChild(el("span", "rolled-tag", text="Rolled"))
     detail = None
-    if outcome["detail"] or outcome["cite"]:
-        detail = el(
-            "p",
-            "outcome-detail",
-            f"{outcome['detail']} " if outcome["detail"] else None,
-            parts.cite(app, outcome["cite"]),
-        )
+    cite = parts.cite(app, outcome["cite"]) if outcome["cite"] and not shared else None
+    if outcome["detail"] or cite is not None:
+        detail = el("p", "outcome-detail", f"{outcome['detail']} " if outcome["detail"] else None, cite)
     return el(
         "li",
         f"outcome {outcome['tone']}" + (" is-rolled" if is_rolled else ""),

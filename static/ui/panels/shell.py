@@ -75,6 +75,9 @@ BUSY_SAID = 1500
 LOADING_DELAY = 500
 """Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
 
+TWO_COLUMNS = 668
+"""Pixels of width from which the panel below the map has two columns, with the side view in one of them."""
+
 
 class Shell:
     """The page's frame.
@@ -228,7 +231,7 @@ class Shell:
     def profile_size(self) -> tuple[int, int]:
         """The size of the side view in pixels: its letters are drawn for the width it has."""
         width = int(self.panel.getBoundingClientRect().width) - 32
-        return (width, 150) if width > 560 else (width, 216)
+        return (width // 2 - 15, 156) if width >= TWO_COLUMNS else (width, 216)
 
     def is_sheet(self) -> bool:
         """Whether the panel lies over the map."""
