@@ -7,13 +7,13 @@ a straight line through the hex meets a connected patch if and only if it meets 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import Hull
 
 
-@dataclass(frozen=True)
-class Surface:
+class Surface(NamedTuple):
     """What covers a piece of ground.
 
     Args:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import chain
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -18,8 +19,8 @@ from rules_core.board.surfaces import Patch
 from rules_core.geometry.grid import Cell, ExactPoint, Point, cell_range
 from rules_core.geometry.polygons import Hull
 
-_NEAR = 6
-"""How many hexes from their start lines are first looked for what they cross."""
+_NEAR = (2, 6)
+"""How many hexes from their start lines are first looked for what they cross, and then."""
 
 
 class Crossing(NamedTuple):
@@ -57,21 +58,24 @@ class Course:
         self.along = runs_along_hexsides(columns, rows)
         """Whether they run along hexspines."""
 
+        self._parts: list[tuple[Crossing, ...]] = []
+        """Their crossings as far as somebody went on to them: those near their start first."""
+
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
-        """The hexes that they cross, or run along, between their end hexes, in order; lines in shadows ask for none."""
-        return self._within(self.range - 1)
-
-    @cached_property
-    def near(self) -> tuple[Crossing, ...]:
-        """The first of them, which are all that most lines that are blocked come to."""
-        return self._within(min(_NEAR, self.range - 1))
+        """The hexes that they cross, or run along, between their end hexes, in order."""
+        return tuple(chain.from_iterable(self.near_first()))
 
     def near_first(self) -> Iterator[tuple[Crossing, ...]]:
-        """The same, the near ones first; the others are looked for once somebody goes on to them."""
-        yield self.near
-        if self.range - 1 > _NEAR:
-            yield self.crossings[len(self.near) :]
+        """The same, part by part: most lines that are blocked come to the first part only, lines in shadows to none."""
+        parts, last = self._parts, self.range - 1
+        for number, range_ in enumerate((*_NEAR, last)):
+            if number == len(parts):
+                known = sum(map(len, parts))
+                parts.append(self._within(min(range_, last))[known:])
+            yield parts[number]
+            if range_ >= last:
+                break
 
     def _within(self, range_: int) -> tuple[Crossing, ...]:
         """Those of them within a range of their start.

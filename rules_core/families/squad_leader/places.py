@@ -82,9 +82,7 @@ def places(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Pla
         situation: the board and the table.
         hex_name: the hex.
     """
-    map_places = _map_places(rules, situation.board, cellar_option(rules, situation))
-    fixed = rules.places(rules, situation, hex_name, map_places.fixed(hex_name))
-    cliffs = map_places.cliffs(hex_name)
+    fixed, cliffs = _fixed(rules, situation, hex_name), _of_map(rules, situation).cliffs(hex_name)
     beside = places_beside(fixed[0].level) if may_be_bypassed(rules, situation, hex_name) else ()
     if not cliffs and not situation.counters.at(hex_name):
         return (*fixed, *beside) if beside else fixed
@@ -94,6 +92,11 @@ def places(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Pla
         *_offered(situation, hex_name, cliffs),
         *beside,
     )
+
+
+def _fixed(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Place, ...]:
+    """The places that the map and the game give a hex, but for those on its cliffs and in Bypass."""
+    return rules.places(rules, situation, hex_name, _of_map(rules, situation).fixed(hex_name))
 
 
 def indoors(rules: GroundRules, situation: Situation, hex_name: str) -> tuple[Place, ...]:
@@ -165,6 +168,10 @@ class _MapPlaces:
                 for height in range(top + 1)
             )
         return found
+
+
+def _of_map(rules: GroundRules, situation: Situation) -> _MapPlaces:
+    return _map_places(rules, situation.board, cellar_option(rules, situation))
 
 
 @lru_cache(maxsize=4)
@@ -282,4 +289,8 @@ def level_of(rules: GroundRules, situation: Situation, location: Location) -> in
     Raises:
         KeyError: the hex has no such place.
     """
+    if not situation.counters.at(location.hex):
+        for place in _fixed(rules, situation, location.hex):  # which come first, and most are among them
+            if place.id == location.place:
+                return place.level
     return level_at(places(rules, situation, location.hex), location.place)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from itertools import chain
 
 from rules_core.families.squad_leader.conventions import CHARTED_TERRAIN, CONTACT, CREST_MINIMUM, HILLOCKS
 from rules_core.families.squad_leader.hexes import is_depression, is_factory, kinds_between
 from rules_core.families.squad_leader.sight.blind_hexes import behind_crest, behind_obstacle
-from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked, Shade
+from rules_core.families.squad_leader.sight.blocks import Block, Shade
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.crests import (
     drops_over_a_cliff,
@@ -28,12 +29,18 @@ BLOCKS, HINDERS, AS_HIGH_GROUND, MAY_HIDE, ROOFED, HEXSIDE, PARTY_WALL = Does
 # By names of their own: a member is looked up in its class at each test, which costs a line three per cent.
 
 
-def judge_between(line: Line, factory: Container[str]) -> None:
-    """Judge every patch that the line meets in the hexes between its ends.
+def judge_between(line: Line, factory: Container[str]) -> Block | None:
+    """Judge every patch that a line meets in the hexes between its ends.
 
     Args:
         line: the line.
         factory: the hexes of the one factory that both ends are in; empty for all other lines.
+
+    Returns:
+        What is sure to block a glance, met first; None where nothing is.
+
+    Raises:
+        LineBlocked: something else blocks a glance.
     """
     start = line.viewer.index
     ground = line.ground
@@ -45,17 +52,19 @@ def judge_between(line: Line, factory: Container[str]) -> None:
     in_cellar = line.viewer.in_cellar or line.target.in_cellar
     steep = high_part < wide_part
     surely = line.glance and line.own is None
-    for crossing in line.ahead:
+    for crossing in chain.from_iterable(line.ahead):
         index = start + crossing[0]
         here = found[index]
         if here is None:
             here = ground.at(index)
-        whole, rest, hides = here
-        above, below = (crossing[1], crossing[2]) if downwards else (crossing[2], crossing[1])
-        # What may only hide the lower end needs no look where no blind hex reaches so far (``behind_obstacle``); out of
-        # a cellar that end is lower than it sees from.
-        near = in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)
-        for (across, down, wide, tall, corners), feature in whole if near else rest:
+        features, rest, hides = here
+        if features is not rest:
+            above, below = (crossing[1], crossing[2]) if downwards else (crossing[2], crossing[1])
+            # What may only hide the lower end needs no look where no blind hex reaches so far (``behind_obstacle``);
+            # out of a cellar that end is lower than it sees from.
+            if not (in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)):
+                features = rest
+        for (across, down, wide, tall, corners), feature in features:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             reach = wide_part * wide + high_part * tall
             if not -reach <= dx * down - dy * across - twice <= reach:
@@ -71,10 +80,11 @@ def judge_between(line: Line, factory: Container[str]) -> None:
                         _only_touched(line, index, feature)
                     continue
             if surely and feature.block is not None and not crossing.along:
-                raise LineBlocked(feature.block)  # all that is left to say of such a line, worked out before
-            judge(line, crossing, index, feature, factory)
+                return feature.block  # all that is left to say of such a line, worked out before
+            judge(line.whole(), crossing, index, feature, factory)
         if crossing.along and ground.inherent_at(index):
-            _judge_inherent(line, crossing, index, factory)
+            _judge_inherent(line.whole(), crossing, index, factory)
+    return None
 
 
 def _judge_inherent(line: Line, crossing: Crossing, index: int, factory: Container[str]) -> None:

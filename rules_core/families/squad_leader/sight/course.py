@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
-from itertools import chain
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
@@ -52,24 +51,26 @@ class LineCourse:
         "viewer",
     )
 
-    def __init__(self, board: Board, viewer: End, target: End, *, as_vasl: bool, touching: bool) -> None:
+    def __init__(self, board: Board, viewer: End, target: End, as_vasl: bool, touching: bool) -> None:
         self.board = board
         self.viewer = viewer
         self.target = target
         self.ends = viewer, target
-        self.patchwork = patchwork_of(board)
+        self.patchwork = patchwork = patchwork_of(board)
         (column, row), (other_column, other_row) = viewer.cell, target.cell
         self.run = run = other_column - column, other_row - row
-        self.course = course = self.patchwork.course(run)
+        self.course = course = patchwork.course(run)
         self.range = course.range
-        self.aimed = viewer.aim != CENTER or target.aim != CENTER
+        self.aimed = viewer.aimed or target.aimed
         """Whether an end is a vertex and not a centre dot."""
         self.coincident = viewer.point == target.point
         """Whether both ends are one point: units in Bypass of two hexes at their common vertex."""
         self.along = course.along and not self.aimed
         self.roof = viewer.on_roof or target.on_roof
         self._path: tuple[Crossing, ...] | None = None
-        self.ray = ray_between(board.raster if as_vasl and not self.aimed else None, viewer.point, target.point)
+        a, b = viewer.point, target.point
+        raster = board.raster if as_vasl and not self.aimed else None
+        self.ray = Ray.between(a, b) if raster is None else _as_vasl_draws_it(raster, a, b)
         """The line on the lattice."""
         self.touching_counts = touching or self.along
 
@@ -81,9 +82,9 @@ class LineCourse:
         return self._path
 
     @property
-    def ahead(self) -> Iterable[Crossing]:
-        """The same, looked for as far as one goes."""
-        return self.path if self.aimed else chain.from_iterable(self.course.near_first())
+    def ahead(self) -> Iterable[Iterable[Crossing]]:
+        """The same, part by part: looked for as far as one goes."""
+        return (self.path,) if self.aimed else self.course.near_first()
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""

@@ -10,8 +10,7 @@ from rules_core.families.squad_leader import places
 from rules_core.families.squad_leader.bypass import aims_at, is_bypass
 from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, PILLBOX
 from rules_core.families.squad_leader.ground_rules import GroundRules
-from rules_core.families.squad_leader.hexes import is_factory
-from rules_core.families.squad_leader.terrain import Kind
+from rules_core.families.squad_leader.hexes import is_factory, side_towards
 from rules_core.geometry.grid import CENTER, VERTICES, Point
 from rules_core.location import CELLAR, ROOF, Location
 from rules_core.sight.patchwork import patchwork_of
@@ -31,6 +30,7 @@ class End:
 
     __slots__ = (
         "aim",
+        "aimed",
         "beside",
         "cell",
         "entrenched",
@@ -46,6 +46,7 @@ class End:
         "level",
         "location",
         "on_roof",
+        "plain",
         "point",
         "slopes",
         "terrain",
@@ -54,6 +55,8 @@ class End:
 
     def __init__(self, rules: GroundRules, board: Board, location: Location, floor: int, aim: Point = CENTER) -> None:
         self.aim = aim
+        self.aimed = aim != CENTER
+        """Whether the line is drawn to a vertex and not to the centre dot."""
         self.location = location
         self.hex = location.hex
         self.floor = floor
@@ -80,18 +83,28 @@ class End:
         self.in_factory = is_factory(rules, self.ground) and not self.beside
         self.in_building = self.in_factory or (self.terrain.is_building and not self.beside)
         self.in_sewer = location.place == places.SEWER
-        self.slopes = frozenset(
-            side
-            for side, other in enumerate(board.grid.around(self.hex))
-            if other is not None
-            for feature in board.hexside(self.hex, other)
-            if feature.kind == SLOPE and feature.marks_in == self.hex
-        )
+        self.slopes = _slopes(board).get(self.hex, NO_SIDES)
         """The hexsides, by their numbers, over which its hex slopes down."""
-        self.walled = any(
-            rules.row(patch.surface.terrain).kind is Kind.PARTY_WALL for patch in board.patches.get(location.hex, ())
-        )
+        walls = rules.party_walls
+        self.walled = any(patch.surface.terrain in walls for patch in board.patches.get(self.hex, ()))
         """Whether rowhouse or interior factory walls stand in its hex."""
+        self.plain = not (self.entrenched or self.in_depression or self.in_sewer or self.aimed or self.slopes)
+        """Whether a line to it is judged by what lies between the ends alone, but for walls and its own building."""
+
+
+NO_SIDES: frozenset[int] = frozenset()
+
+
+@lru_cache(maxsize=4)
+def _slopes(board: Board) -> dict[str, frozenset[int]]:
+    """By hex, the hexsides over which it slopes down; hexes without any are left out."""
+    found: dict[str, frozenset[int]] = {}
+    for hexside in board.hexsides:
+        here = hexside.marks_in
+        if hexside.kind == SLOPE and here is not None:
+            other = hexside.between[hexside.between.index(here) - 1]
+            found[here] = found.get(here, NO_SIDES) | {side_towards(board, here, other)}
+    return found
 
 
 BROUGHT = frozenset({*ENTRENCHMENTS, PILLBOX, places.SEWER})
@@ -105,6 +118,17 @@ def _ends(rules: GroundRules, board: Board, cellars: object) -> dict[Location, t
     return {}
 
 
+def known_ends(rules: GroundRules, situation: Situation) -> dict[Location, tuple[End, ...]]:
+    """The ends of the lines of a board that were asked for before; whoever asks for many looks here first.
+
+    Args:
+        rules: the game's rules on ground.
+        situation: the board, and how deep its cellars are.
+    """
+    cellars = rules.cellars
+    return _ends(rules, situation.board, cellars and situation.conventions.get(cellars.id))
+
+
 def ends_of(rules: GroundRules, situation: Situation, location: Location) -> tuple[End, ...]:
     """The ends that a line to a Location may have: the centre dot, or each vertex at which a rule has the unit.
 
@@ -113,8 +137,7 @@ def ends_of(rules: GroundRules, situation: Situation, location: Location) -> tup
     Raises:
         KeyError: the hex has no such place.
     """
-    cellars = rules.cellars
-    known = _ends(rules, situation.board, cellars and situation.conventions.get(cellars.id))
+    known = known_ends(rules, situation)
     found = known.get(location)
     if found is None:
         floor, aims = places.level_of(rules, situation, location), _aims(rules, situation, location)

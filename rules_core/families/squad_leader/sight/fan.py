@@ -15,15 +15,15 @@ from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.course import ray_between
 from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.ground import Ground, ground_of
-from rules_core.families.squad_leader.sight.line import Line, is_drawn_as_vasl, is_met_by_touching
-from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
+from rules_core.families.squad_leader.sight.line import is_drawn_as_vasl, is_met_by_touching
+from rules_core.families.squad_leader.sight.los import glance, glance_between, line_between
 from rules_core.families.squad_leader.sight.said_bypass import where_said
-from rules_core.geometry.grid import CENTER, Cell, Point, cell_range
+from rules_core.geometry.grid import Cell, Point, cell_range
 from rules_core.geometry.polygons import Hull, outermost
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import Ray, crosses_cell, runs_along_hexsides
+from rules_core.sight.patchwork import Ray, crosses_cell, patchwork_of, runs_along_hexsides
 from rules_core.situation import Situation
 
 AS_MANY = 6
@@ -120,11 +120,10 @@ class _Fan:
     def glance(self, target: End, bearing: Bearing) -> Glance:
         """The answer for the line to one end."""
         viewer = self._viewer
-        if viewer.slopes or target.slopes or viewer.aim != CENTER or target.aim != CENTER:
-            line = self._line_to(target)
+        if viewer.slopes or target.slopes or viewer.aimed or target.aimed:
+            line = line_between(self._book, self._situation, viewer, target, glance=True)
             known, ray, along = self._by_ground.setdefault(line.ground, []), line.ray, line.along
         else:
-            line = None
             known, along = self._known(target), bearing.along
             ray = ray_between(self._as_vasl, viewer.point, target.point)
         if not along:
@@ -133,10 +132,14 @@ class _Fan:
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance
-        return self._looked_along(line or self._line_to(target), known)
-
-    def _line_to(self, target: End) -> Line:
-        return line_between(self._book, self._situation, self._viewer, target, glance=True)
+        answer, by = glance_between(self._book, self._situation, viewer, target)
+        if by is not None:
+            hull, index, apart = by
+            grid, (column, row) = self._situation.board.grid, viewer.cell
+            x, y = grid.cell(patchwork_of(self._situation.board).hex_at(index))
+            known.insert(0, Shadow(hull, (x - column, y - row), answer, apart=apart))
+            del known[AS_MANY:]
+        return answer
 
     def _known(self, target: End) -> list[Shadow]:
         """What has blocked lines between the levels of the line to an end, where neither end lies on a slope."""
@@ -149,15 +152,6 @@ class _Fan:
             ground = ground_of(self._book.rules, board, viewer.level, level, roofs, False, reads)
             found = self._by_level[level, roof] = self._by_ground.setdefault(ground, [])
         return found
-
-    def _looked_along(self, line: Line, known: list[Shadow]) -> Glance:
-        answer, by = glance_along(self._book, line)
-        if by is not None:
-            hull, index, apart = by
-            (column, row), (x, y) = line.viewer.cell, line.board.grid.cell(line.patchwork.hex_at(index))
-            known.insert(0, Shadow(hull, (x - column, y - row), answer, apart=apart))
-            del known[AS_MANY:]
-        return answer
 
 
 def glances(

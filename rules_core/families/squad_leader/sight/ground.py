@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,9 +15,9 @@ from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import ALIKE, HILLOCK, Terrain
 from rules_core.geometry.polygons import Hull
-from rules_core.sight.patchwork import Outline, Patchwork, patchwork_of
+from rules_core.sight.patchwork import Outline, Patchwork, Ray, patchwork_of
 
-MAY_HIDE = Does.MAY_HIDE
+BLOCKS, MAY_HIDE = Does.BLOCKS, Does.MAY_HIDE
 
 
 class Feature(NamedTuple):
@@ -58,6 +58,25 @@ Reads = Callable[[Board, str, Patch, EndLevels], Surface | None]
 """What a game takes a piece of a hex's ground for, whatever the map has it for; None for nothing to such lines."""
 
 
+class _Effects(dict[Surface, tuple[tuple[GroundEffect, str], ...]]):
+    """What surfaces are to the lines, and what a glance says of that (``_surely``): many patches are of one surface.
+
+    Args:
+        rules: the game's rules on ground.
+        levels: the levels that the lines run between.
+    """
+
+    def __init__(self, rules: GroundRules, levels: EndLevels) -> None:
+        super().__init__()
+        self._rules = rules
+        self._levels = levels
+
+    def __missing__(self, surface: Surface) -> tuple[tuple[GroundEffect, str], ...]:
+        found = effects(self._rules.row(surface.terrain), surface, self._levels)
+        told = self[surface] = tuple([(effect, _surely(effect)) for effect in found])
+        return told
+
+
 class Ground:
     """What the ground of a board is to lines between two levels, worked out hex by hex as lines come by.
 
@@ -75,27 +94,37 @@ class Ground:
         self._reads = reads
         self.found: list[Here | None] = [None] * patchwork.size
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
-        self._effects: dict[Surface, tuple[GroundEffect, ...]] = {}
+        self._effects = _Effects(rules, levels)
 
     def at(self, index: int) -> Here:
         """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            whole = tuple(sorted(self._judge(index), key=lambda outlined: outlined[1].effect.does))
+            judged = self._judge(index)
+            if len(judged) > 1:
+                judged.sort(key=_what_it_does)
+            whole = rest = tuple(judged)
             tops = [feature.effect.top for _, feature in whole if feature.effect.does is MAY_HIDE]
-            rest = tuple([outlined for outlined in whole if outlined[1].effect.does is not MAY_HIDE]) if tops else whole
+            if tops:
+                rest = tuple([outlined for outlined in whole if outlined[1].effect.does is not MAY_HIDE])
             farthest = farthest_hidden(max(tops, default=0), self._levels.high, self._levels.low)
             found = self.found[index] = Here(whole, rest, farthest)
         return found
 
-    def party_walls_at(self, index: int) -> tuple[Feature, ...]:
-        """The rowhouse and interior factory walls in a hex."""
+    def walls_met(self, index: int, ray: Ray, sides: Container[int]) -> list[Feature]:
+        """The rowhouse and interior factory walls that a line touches as it leaves the hex of one of its ends.
+
+        Args:
+            index: where the hex stands in the patchwork.
+            ray: the line on the lattice.
+            sides: the hexsides over which it leaves it.
+        """
         found = self._party_walls.get(index)
         if found is None:
             found = self._party_walls[index] = tuple(
                 feature for _, feature in self.at(index).whole if feature.effect.does is Does.PARTY_WALL
             )
-        return found
+        return [wall for wall in found if (wall.patch.hexside or 0) in sides and ray.touches(wall.hull)]
 
     def inherent_at(self, index: int) -> Terrain | None:
         """The terrain that fills a hex, hexsides included; None where there is none such."""
@@ -118,14 +147,15 @@ class Ground:
         surface = Surface(hex_.words[0], level, hex_.floors)
         return tuple(
             effect
-            for effect in self._effects_of(surface)
+            for effect, _ in self._effects[surface]
             if effect.does is not Does.AS_HIGH_GROUND and (effect.does is not MAY_HIDE or effect.top > level)
         )
 
-    def _judge(self, index: int) -> Iterator[Outlined]:
+    def _judge(self, index: int) -> list[Outlined]:
+        found: list[Outlined] = []
         name = self._patchwork.names[index]
         if name is None:
-            return
+            return found
         centre = self._patchwork.board.hexes[name].words[0]
         for patch, outline in zip(self._patchwork.patches[index], self._patchwork.outlines[index], strict=True):
             surface = patch.surface
@@ -134,26 +164,26 @@ class Ground:
                 if read is None:
                     continue
                 surface, patch = read, replace(patch, surface=read)
-            for effect in self._effects_of(surface):
+            for effect, surely in self._effects[surface]:
+                terrain, hull, block = effect.terrain, patch.hull, None
                 # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
-                if not effect.terrain.inherent or surface.terrain == centre or surface.floors is not None:
-                    yield outline, Feature(patch.hull, effect, patch, _surely(effect, patch.hull, name, index))
-
-    def _effects_of(self, surface: Surface) -> tuple[GroundEffect, ...]:
-        """What a surface is to the lines: many patches of a board are of one."""
-        found = self._effects.get(surface)
-        if found is None:
-            row = self._rules.row(surface.terrain)
-            found = self._effects[surface] = effects(row, surface, self._levels)
+                if terrain.inherent and surface.terrain != centre and surface.floors is None:
+                    continue
+                if surely:
+                    by = None if terrain.on_hexside else (hull, index, False)
+                    block = Block(name, surely, "", effect.cite, by=by)
+                found.append((outline, Feature(hull, effect, patch, block)))
         return found
 
 
-def _surely(effect: GroundEffect, hull: Hull, name: str, index: int) -> Block | None:
-    """What a glance says of a line that crosses a patch in the hex of a name, where it blocks whatever else is."""
-    if effect.does is not Does.BLOCKS or effect.cite == ALIKE or effect.terrain.word == HILLOCK:
-        return None
-    by = None if effect.terrain.on_hexside else (hull, index, False)
-    return Block(name, effect.what, "", effect.cite, by=by)
+def _what_it_does(outlined: Outlined) -> Does:
+    return outlined[1].effect.does
+
+
+def _surely(effect: GroundEffect) -> str:
+    """What a glance says blocks a line that crosses such a piece, whatever else is; empty where that hangs on more."""
+    sure = effect.does is BLOCKS and effect.cite != ALIKE and effect.terrain.word != HILLOCK
+    return effect.what if sure else ""
 
 
 @lru_cache(maxsize=256)

@@ -176,13 +176,15 @@ def _left_over(line: Line, end: End) -> tuple[int, ...]:
     return line.leaves_over(end) or tuple((side + 3) % 6 for side in line.leaves_over(other))
 
 
-def judge_own_hexsides(line: Line) -> None:
-    """Judge what stands on the ends' own hexsides: walls inside a building, and what entrenched units look over."""
+def judge_own_walls(line: Line) -> None:
+    """Judge the walls inside the buildings of the ends that the line touches as it leaves their hexes."""
     for end in line.ends:
-        sides = _left_over(line, end) if end.walled else ()
-        for feature in line.ground.party_walls_at(end.index) if sides else ():
-            if (feature.patch.hexside or 0) in sides and line.ray.touches(feature.hull):
-                judge_party_wall(line, end.index, feature.effect, feature.patch)
+        for wall in line.ground.walls_met(end.index, line.ray, _left_over(line, end)) if end.walled else ():
+            judge_party_wall(line.whole(), end.index, wall.effect, wall.patch)
+
+
+def judge_own_hexsides(line: Line) -> None:
+    """Judge what entrenched units look over, and those in cellars: what stands on the ends' own hexsides."""
     for end, other in (line.ends, line.ends[::-1]):
         if end.in_cellar and line.range > 1 and line.choice(CELLAR_WALLS) == "nearest":
             _judge_nearest(line, end, other)

@@ -117,6 +117,7 @@ class Line(LineCourse):
     """
 
     __slots__ = (
+        "_is_whole",
         "added",
         "beyond_limit",
         "glance",
@@ -147,12 +148,9 @@ class Line(LineCourse):
         glance: bool = False,
         own: OwnGround | None = None,
     ) -> None:
+        conventions = situation.conventions
         super().__init__(
-            situation.board,
-            viewer,
-            target,
-            as_vasl=is_drawn_as_vasl(situation),
-            touching=is_met_by_touching(situation),
+            situation.board, viewer, target, conventions.get(_DRAWN) == "vasl", conventions.get(_MET) == "touch"
         )
         self.rules = rules
         self.situation = situation
@@ -160,6 +158,17 @@ class Line(LineCourse):
         self.limit_cite = limit_cite
         self.glance = glance
         self.own = own
+        self._is_whole = False
+        self.over_slope = bool(viewer.slopes or target.slopes) and self.whole()._leaves_over_a_slope()
+        """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
+        reads = None if own is None else own.reads
+        self.ground = ground_of(rules, situation.board, viewer.level, target.level, self.roof, self.over_slope, reads)
+
+    def whole(self) -> Line:
+        """The line itself, ready to be judged; a glance mostly comes to something that blocks before it has to be."""
+        if self._is_whole:
+            return self
+        self._is_whole = True
         self.steps: list[Step] = []
         """What the line meets; the parts of the rules add to it."""
         self.hindrances: ByRange = {}
@@ -175,10 +184,7 @@ class Line(LineCourse):
         self.touched: dict[str, None] = {}
         """The conventions that had a say, in the order they had it."""
         self.notes: list[str] = []
-        self.over_slope = bool(viewer.slopes or target.slopes) and self._leaves_over_a_slope()
-        """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
-        reads = None if own is None else own.reads
-        self.ground = ground_of(rules, situation.board, viewer.level, target.level, self.roof, self.over_slope, reads)
+        return self
 
     def _leaves_over_a_slope(self) -> bool:
         """Whether the line leaves the hex of an end over a slope of it, if slopes have an effect (HC-ASL-11)."""
@@ -266,14 +272,17 @@ class Line(LineCourse):
         return total
 
 
+_DRAWN, _MET = THE_LINE.id, CONTACT.id
+
+
 def is_drawn_as_vasl(situation: Situation) -> bool:
     """Whether lines are drawn as VASL draws them, where the map has a picture (HC-ASL-6)."""
-    return situation.conventions.get(THE_LINE.id) == "vasl"
+    return situation.conventions.get(_DRAWN) == "vasl"
 
 
 def is_met_by_touching(situation: Situation) -> bool:
     """Whether a line that only touches art meets it (HC-ASL-2)."""
-    return situation.conventions.get(CONTACT.id) == "touch"
+    return situation.conventions.get(_MET) == "touch"
 
 
 def limit_says(limit: int) -> str:

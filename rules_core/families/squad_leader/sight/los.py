@@ -17,7 +17,7 @@ from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWE
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.between import judge_between
-from rules_core.families.squad_leader.sight.blocks import LineBlocked, Shade
+from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked, Shade
 from rules_core.families.squad_leader.sight.buildings import (
     InsideFactory,
     factory_of_both,
@@ -30,9 +30,9 @@ from rules_core.families.squad_leader.sight.counters_on_line import judge_roadbl
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_sewers
-from rules_core.families.squad_leader.sight.ends import End, ends_of
+from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
 from rules_core.families.squad_leader.sight.findings import cited, sight_of, totals_of, with_veils
-from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides
+from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides, judge_own_walls
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.said_bypass import (
     note_where_aimed,
@@ -65,7 +65,7 @@ def lines_between(
 
 def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, glance: bool = False) -> Line:
     """The line between two ends, nothing judged yet."""
-    return Line(
+    line = Line(
         book.rules,
         situation,
         start,
@@ -75,28 +75,47 @@ def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, 
         glance=glance,
         own=book.own_ground,
     )
+    return line if glance else line.whole()
 
 
-def judge(book: Rulebook, line: Line) -> None:
-    """Apply the rules of the family, those that are quickest to apply first, then the game's own, then counters."""
+def judge(book: Rulebook, line: Line) -> Block | None:
+    """Apply the rules of the family, those that are quickest to apply first, then the game's own, then counters.
+
+    Returns:
+        What is sure to block a glance (``judge_between``); None for every other line.
+
+    Raises:
+        LineBlocked: something else blocks a glance.
+    """
     if line.coincident and line.aimed:
-        return  # nothing is between two units at one vertex
+        line.whole()
+        return None  # nothing is between two units at one vertex
     if line.range:
-        _judge_ground(book, line)
+        sure = _judge_ground(book, line)
+        if sure is not None:
+            return sure
     else:
-        judge_sewers(line)
+        judge_sewers(line.whole())
         judge_same_hex(line)
+    line.whole()
     for further in book.judges:
         further(line)
     if line.situation.counters.items:
         book.clouds(line)
         book.vehicles(line, _sight_without_counters(book, line))
         judge_roadblocks(line)
+    return None
 
 
-def _judge_ground(book: Rulebook, line: Line) -> None:
-    """The rules for two hexes."""
+def _judge_ground(book: Rulebook, line: Line) -> Block | None:
+    """The rules for two hexes; what is sure to block a glance."""
     viewer, target = line.ends
+    walled = viewer.walled or target.walled
+    if viewer.plain and target.plain and not (viewer.in_building and target.in_building):
+        if walled:
+            judge_own_walls(line)
+        return judge_between(line, NOWHERE)
+    line.whole()
     if viewer.in_sewer or target.in_sewer:
         judge_sewers(line)
     if line.aimed:
@@ -107,14 +126,17 @@ def _judge_ground(book: Rulebook, line: Line) -> None:
         if viewer.in_factory and target.in_factory:
             judge_factory_roof(line, InsideFactory(line))
             factory = factory_of_both(line)
-    if viewer.walled or target.walled or viewer.entrenched or target.entrenched:
+    if walled:
+        judge_own_walls(line)
+    if viewer.entrenched or target.entrenched:
         judge_own_hexsides(line)
     in_depression = viewer.in_depression or target.in_depression
     if in_depression and line.own is not None:
         book.depressions(line)  # a game's own is the quicker one, and stops most of such lines
-    judge_between(line, factory)
-    if in_depression and line.own is None:
+    sure = judge_between(line, factory)
+    if sure is None and in_depression and line.own is None:
         book.depressions(line)
+    return sure
 
 
 def _sight_without_counters(book: Rulebook, line: Line) -> Callable[[End, str], bool]:
@@ -123,7 +145,7 @@ def _sight_without_counters(book: Rulebook, line: Line) -> Callable[[End, str], 
     def sees(end: End, hex_name: str) -> bool:
         ground = Location(hex_name, places.places(book.rules, bare, hex_name)[0].id)
         there = ends_of(book.rules, bare, ground)[0]
-        return glance_along(book, line_between(book, bare, end, there, glance=True))[0].block is None
+        return glance_between(book, bare, end, there)[0].block is None
 
     return sees
 
@@ -142,20 +164,40 @@ def glance(book: Rulebook, situation: Situation, viewer: Location, target: Locat
     """
     viewer = where_said(book.rules, situation, viewer, VIEWER_BYPASS)
     target = where_said(book.rules, situation, target, TARGET_BYPASS)
-    starts, ends = ends_of(book.rules, situation, viewer), ends_of(book.rules, situation, target)
+    known = known_ends(book.rules, situation)
+    starts = known.get(viewer) or ends_of(book.rules, situation, viewer)
+    ends = known.get(target) or ends_of(book.rules, situation, target)
     if len(starts) == len(ends) == 1:
-        return glance_along(book, line_between(book, situation, starts[0], ends[0], glance=True))[0]
+        return glance_between(book, situation, starts[0], ends[0])[0]
     lines = lines_between(book, situation, viewer, target, glance=True)
     return min((glance_along(book, line)[0] for line in lines), key=_preferred)
+
+
+def glance_between(book: Rulebook, situation: Situation, start: End, end: End) -> tuple[Glance, Shade | None]:
+    """The short answer for the line between two ends, and what blocks it if that would block others between its levels.
+
+    Args:
+        book: the game's rules.
+        situation: the board, the table, the options and the conventions in force.
+        start: the end that looks.
+        end: the end looked at.
+    """
+    return glance_along(book, line_between(book, situation, start, end, glance=True))
 
 
 def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
     """The short answer for a line, and what blocks it if that would block others between the same levels."""
     try:
-        judge(book, line)
+        block = judge(book, line)
     except LineBlocked as blocked:
         block = blocked.block
+    if block is not None:
         return _blocked(book, block.at, block.what, block.cite), block.by
+    return _clear(book, line), None
+
+
+def _clear(book: Rulebook, line: Line) -> Glance:
+    """The short answer for a line that nothing blocks."""
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
     tem = total_of(cover)
@@ -164,7 +206,7 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         veils = book.veils(line)
         missing += veils_missing(veils)
         totals = with_veils(totals, book.veiled, veiled(veils))
-    return Glance(totals, None, tuple(dict.fromkeys(missing))), None
+    return Glance(totals, None, tuple(dict.fromkeys(missing)))
 
 
 @lru_cache(maxsize=20_000)

@@ -217,7 +217,7 @@ class _Made:
 
 def _with_word(patch: Patch, word: str) -> Patch:
     """A piece of bare ground as a piece of what fills its hex."""
-    return replace(patch, surface=replace(patch.surface, terrain=word)) if _is_bare(patch) else patch
+    return replace(patch, surface=patch.surface._replace(terrain=word)) if _is_bare(patch) else patch
 
 
 def _is_bare(patch: Patch) -> bool:

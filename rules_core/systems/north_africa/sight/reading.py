@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.hexes import across, main_terrain
@@ -67,4 +65,4 @@ def _on_hexside(board: Board, hex_name: str, patch: Patch) -> Surface:
     surface = patch.surface
     other = None if patch.hexside is None else across(board, hex_name, patch.hexside)
     level = None if other is None else hillside_level(Situation(board), hex_name, other)
-    return surface if level is None else replace(surface, level=level)
+    return surface if level is None else surface._replace(level=level)

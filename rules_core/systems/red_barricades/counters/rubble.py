@@ -67,7 +67,7 @@ def _open_above(patch: Patch) -> Patch:
     surface = patch.surface
     if not RULES.row(surface.terrain).is_roofed_factory:
         return patch
-    return replace(patch, surface=replace(surface, terrain=GUTTED_FACTORY))
+    return replace(patch, surface=surface._replace(terrain=GUTTED_FACTORY))
 
 
 @lru_cache(maxsize=64)
