@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.course import ray_between
-from rules_core.families.squad_leader.sight.ends import End, ends_of
+from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
 from rules_core.families.squad_leader.sight.ground import Ground, ground_of
 from rules_core.families.squad_leader.sight.line import is_drawn_as_vasl, is_met_by_touching
 from rules_core.families.squad_leader.sight.los import glance, glance_between, line_between
@@ -29,20 +29,20 @@ from rules_core.situation import Situation
 AS_MANY = 6
 """How many of the last things that blocked are tried."""
 
-_FINE = 1 << 20
+_FINE, _LONGER = 1 << 20, 1 << 12
 
 
 class Bearing(NamedTuple):
     """Where a line goes, as all of one displacement do.
 
     Args:
-        direction: a number that grows with its direction: only an order, so that it may be rounded.
+        order: a number that grows with its direction and then with its range: only an order, so it may be rounded.
         range: how many hexes it is long.
         along: whether it runs along hexsides.
         run: the columns and half hexes that it runs.
     """
 
-    direction: int
+    order: int
     range: int
     along: bool
     run: Cell
@@ -125,7 +125,8 @@ class _Fan:
             known, ray, along = self._by_ground.setdefault(line.ground, []), line.ray, line.along
         else:
             known, along = self._known(target), bearing.along
-            ray = ray_between(self._as_vasl, viewer.point, target.point)
+            a, b, raster = viewer.point, target.point, self._as_vasl
+            ray = Ray.between(a, b) if raster is None else ray_between(raster, a, b)
         if not along:
             for place, shadow in enumerate(known):
                 if shadow.falls_on(ray, bearing, touching=self._touching):
@@ -171,17 +172,20 @@ def glances(
     """
     starts = ends_of(book.rules, situation, where_said(book.rules, situation, viewer, VIEWER_BYPASS))
     lines: list[tuple[Location, tuple[End, ...]]] = []
+    known = known_ends(book.rules, situation)
     for target in targets:
         if not effort.left:
             break
-        ends = ends_of(book.rules, situation, where_said(book.rules, situation, target, TARGET_BYPASS))
+        placed = where_said(book.rules, situation, target, TARGET_BYPASS)
+        ends = known.get(placed) or ends_of(book.rules, situation, placed)
         effort.spend(ONE_LINE * len(starts) * len(ends))
         lines.append((target, ends))
     column, row = starts[0].cell
     bearings = [_bearing(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
     found: dict[int, Glance] = {}
     fan = _Fan(book, situation, starts[0])
-    for number in sorted(range(len(lines)), key=bearings.__getitem__):
+    orders = [bearing.order for bearing in bearings]
+    for number in sorted(range(len(lines)), key=orders.__getitem__):
         target, ends = lines[number]
         if len(starts) > 1 or len(ends) > 1:
             found[number] = glance(book, situation, viewer, target)
@@ -196,5 +200,5 @@ def _bearing(columns: int, rows: int) -> Bearing:
     size = abs(columns) + abs(rows) or 1
     slope = rows * _FINE // size
     direction = slope if columns >= 0 else 2 * _FINE - slope
-    run = columns, rows
-    return Bearing(direction, cell_range((0, 0), run), runs_along_hexsides(columns, rows), run)
+    run, away = (columns, rows), cell_range((0, 0), (columns, rows))
+    return Bearing(direction * _LONGER + away, away, runs_along_hexsides(columns, rows), run)
