@@ -52,6 +52,7 @@ def judge_between(line: Line, factory: Container[str]) -> Block | None:
     in_cellar = line.viewer.in_cellar or line.target.in_cellar
     steep = high_part < wide_part
     surely = line.glance and line.own is None
+    plain = line.viewer.plain and line.target.plain and not factory
     for crossing in chain.from_iterable(line.ahead):
         index = start + crossing[0]
         here = found[index]
@@ -80,7 +81,9 @@ def judge_between(line: Line, factory: Container[str]) -> Block | None:
                         _only_touched(line, index, feature)
                     continue
             if surely and feature.block is not None and not crossing.along:
-                return feature.block  # all that is left to say of such a line, worked out before
+                apart = feature.apart
+                if not apart or (plain and crossing[1] >= apart <= crossing[2]):
+                    return feature.block  # all that is left to say of such a line, worked out before
             judge(line.whole(), crossing, index, feature, factory)
         if crossing.along and ground.inherent_at(index):
             _judge_inherent(line.whole(), crossing, index, factory)

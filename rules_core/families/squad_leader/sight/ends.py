@@ -11,6 +11,7 @@ from rules_core.families.squad_leader.bypass import aims_at, is_bypass
 from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, PILLBOX
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import is_factory, side_towards
+from rules_core.families.squad_leader.terrain import HILLOCK
 from rules_core.geometry.grid import CENTER, VERTICES, Point
 from rules_core.location import CELLAR, ROOF, Location
 from rules_core.sight.patchwork import patchwork_of
@@ -88,7 +89,8 @@ class End:
         walls = rules.party_walls
         self.walled = any(patch.surface.terrain in walls for patch in board.patches.get(self.hex, ()))
         """Whether rowhouse or interior factory walls stand in its hex."""
-        self.plain = not (self.entrenched or self.in_depression or self.in_sewer or self.aimed or self.slopes)
+        unseen = self.entrenched or self.in_sewer
+        self.plain = not (unseen or self.in_depression or self.aimed or self.slopes or self.terrain.word == HILLOCK)
         """Whether a line to it is judged by what lies between the ends alone, but for walls and its own building."""
 
 

@@ -27,13 +27,16 @@ class Feature(NamedTuple):
         hull: its hull.
         effect: what it does.
         patch: the patch.
-        block: what a glance says of every line that crosses it; None where that hangs on more.
+        block: what a glance says of a line that crosses it, if it is sure to block; None where that hangs on more.
+        apart: 0 where it is sure on every line; else how far it must lie from the hexes of the ends to be, both of them
+            plain and in no one factory.
     """
 
     hull: Hull
     effect: GroundEffect
     patch: Patch
     block: Block | None
+    apart: int
 
 
 Outlined = tuple[Outline, Feature]
@@ -58,8 +61,12 @@ Reads = Callable[[Board, str, Patch, EndLevels], Surface | None]
 """What a game takes a piece of a hex's ground for, whatever the map has it for; None for nothing to such lines."""
 
 
-class _Effects(dict[Surface, tuple[tuple[GroundEffect, str], ...]]):
-    """What surfaces are to the lines, and what a glance says of that (``_surely``): many patches are of one surface.
+_Told = tuple[GroundEffect, str, int | None]
+"""What a surface is to lines, what that is in plain words, and where it is sure to block (``_surely``)."""
+
+
+class _Effects(dict[Surface, tuple[_Told, ...]]):
+    """What surfaces are to lines between two levels: many patches are of one surface.
 
     Args:
         rules: the game's rules on ground.
@@ -71,9 +78,9 @@ class _Effects(dict[Surface, tuple[tuple[GroundEffect, str], ...]]):
         self._rules = rules
         self._levels = levels
 
-    def __missing__(self, surface: Surface) -> tuple[tuple[GroundEffect, str], ...]:
+    def __missing__(self, surface: Surface) -> tuple[_Told, ...]:
         found = effects(self._rules.row(surface.terrain), surface, self._levels)
-        told = self[surface] = tuple([(effect, _surely(effect)) for effect in found])
+        told = self[surface] = tuple([(effect, effect.what, _surely(effect)) for effect in found])
         return told
 
 
@@ -147,7 +154,7 @@ class Ground:
         surface = Surface(hex_.words[0], level, hex_.floors)
         return tuple(
             effect
-            for effect, _ in self._effects[surface]
+            for effect, *_ in self._effects[surface]
             if effect.does is not Does.AS_HIGH_GROUND and (effect.does is not MAY_HIDE or effect.top > level)
         )
 
@@ -164,15 +171,15 @@ class Ground:
                 if read is None:
                     continue
                 surface, patch = read, replace(patch, surface=read)
-            for effect, surely in self._effects[surface]:
+            for effect, what, surely in self._effects[surface]:
                 terrain, hull, block = effect.terrain, patch.hull, None
                 # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
                 if terrain.inherent and surface.terrain != centre and surface.floors is None:
                     continue
-                if surely:
-                    by = None if terrain.on_hexside else (hull, index, False)
-                    block = Block(name, surely, "", effect.cite, by=by)
-                found.append((outline, Feature(hull, effect, patch, block)))
+                if surely is not None:
+                    by = None if surely or terrain.on_hexside else (hull, index, False)
+                    block = Block(name, what, "", effect.cite, by=by)
+                found.append((outline, Feature(hull, effect, patch, block, surely or 0)))
         return found
 
 
@@ -180,10 +187,15 @@ def _what_it_does(outlined: Outlined) -> Does:
     return outlined[1].effect.does
 
 
-def _surely(effect: GroundEffect) -> str:
-    """What a glance says blocks a line that crosses such a piece, whatever else is; empty where that hangs on more."""
-    sure = effect.does is BLOCKS and effect.cite != ALIKE and effect.terrain.word != HILLOCK
-    return effect.what if sure else ""
+def _surely(effect: GroundEffect) -> int | None:
+    """Where a piece is sure to block, as a feature says it; None for nowhere."""
+    if effect.cite == ALIKE or effect.terrain.word == HILLOCK:
+        return None
+    if effect.does is BLOCKS:
+        return 0
+    if effect.does is Does.ROOFED or (effect.does is Does.HINDERS and effect.terrain.is_roofed_factory):
+        return 1
+    return 2 if effect.does is Does.AS_HIGH_GROUND else None
 
 
 @lru_cache(maxsize=256)
