@@ -317,6 +317,22 @@ def test_a_counter_laid_just_before_leaving_is_kept(open_page: OpenPage, leaving
         expect(again.page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
 
 
+def test_a_reload_that_comes_back_to_an_older_address_keeps_whose_counters_they_are(open_page: OpenPage) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    asked_at = page.url
+    for hex_name in ("W29", "W30", "U30"):
+        lay(player, "smoke", hex_name)
+    settled(page, ("My table", ["T30", "W29", "W30", "U30"]))
+    # As Chromium leaves it where the page writes on while its reload waits: the old address, and nothing beside it.
+    page.evaluate("address => history.replaceState(null, '', address)", asked_at)
+    page.reload()
+    Player(page, touch=True).ready()
+    expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29,smoke:W30,smoke:U30$"))
+    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
+
+
 def test_what_the_rules_forbid_is_not_laid_after_leaving_either(open_page: OpenPage) -> None:
     player = at_the_table(open_page("", size="landscape"))
     page = player.page

@@ -73,6 +73,7 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     rows.first.tap()
     expect(player.sees("to-card")).to_contain_text("S28")
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+    page.evaluate("localStorage.setItem('walkaround.map.labels', 'large')")
     player.press("settings")
     with page.expect_download() as saving:
         player.press("save-everything")
@@ -88,6 +89,8 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     with other.page.expect_navigation():
         choosing.value.set_files(file)
     other.ready()
+    expect(other.sees("notice")).to_contain_text("What the file holds was added to what is here.")
+    expect(other.page.locator(":root")).to_have_attribute("data-map-labels", "large")
     other.press("history")
     expect(other.page.get_by_test_id("history-row").first).to_contain_text("R26 roof to S28")
 

@@ -15,8 +15,9 @@ KEY = "walkaround.visit"
 LAST = "walkaround.last"
 """Where the player was last, of all his tabs: a visit without an address begins there."""
 
-MOST = 2
-"""The address that was written last, and the one that a reload may come back to instead."""
+MOST = 12
+"""The addresses that were written last: until a reload begins, which may take a busy device seconds, the old page goes
+on writing, and the reload comes back to what stood there when it was asked for."""
 
 
 def address() -> str:

@@ -7,8 +7,8 @@ from browser import document, window
 from ui.device.dom import el
 
 LIGHT = "light"
-PAPER = (680, 540)
-"""How wide and high a map may be on a sheet of A4 with its margins, in CSS pixels."""
+PAPER = (680, 430)
+"""How wide and high a map may be on a sheet of A4, in CSS pixels: its answer has room below it."""
 
 
 class Printing:
