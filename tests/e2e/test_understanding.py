@@ -80,7 +80,9 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     assert file.name.startswith("walkaround-everything-")
-    assert "R26 roof to S28" in json.loads(file.read_text(encoding="utf-8"))["texts"]["history"]
+    filed = json.loads(file.read_text(encoding="utf-8"))
+    assert "R26 roof to S28" in filed["texts"]["history"]
+    assert filed["settings"]["walkaround.map.labels"] == "large"
     # On another device the list is added to what is there.
     other = Player(open_page("?map=dtw&system=ats", size="landscape"), touch=True).ready()
     other.press("settings")

@@ -71,7 +71,7 @@ def take(found: dict, done) -> None:
 def _take_settings(settings: dict) -> None:
     try:
         for name, text in settings.items():
-            if name in SETTINGS and window.localStorage.getItem(name) is None:
+            if name in SETTINGS and not window.localStorage.getItem(name):  # JavaScript's null is no None
                 window.localStorage.setItem(name, text)
     except Exception:  # a browser may forbid storage, or have no room: all else is worth having
         return
@@ -100,7 +100,7 @@ def _settings() -> dict:
         kept = {name: window.localStorage.getItem(name) for name in SETTINGS}
     except Exception:  # a browser may forbid storage
         return {}
-    return {name: str(text) for name, text in kept.items() if text is not None}
+    return {name: str(text) for name, text in kept.items() if text}
 
 
 def _boards(told) -> None:

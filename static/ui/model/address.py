@@ -133,7 +133,8 @@ def read(query_string: str, default: st.State) -> tuple[st.State, list[str]]:
     kind = said.get("kind", _ASKS[0])
     if kind not in _ASKS:
         dropped.append(
-            f"A link can ask for los, fan, sees, reach, path, walk, table, roster or counters; “{kind}” was left out."
+            "A link can ask for a line (los), a fan, who sees, a reach, a way (path or walk), a table, a roster or "
+            f"counters; “{kind}” was left out."
         )
         kind = "path" if "unit" in said else "los"
     asks = _kind_of_its_parts(said) if kind == "counters" else kind

@@ -208,7 +208,7 @@ def known_inputs(state: st.State, system: System) -> tuple[st.State, list[str]]:
         for key, value in state.inputs.items()
         if key in fields
     }
-    dropped = [f"{entry['title']} has no input “{key}”; it was left out." for key in state.inputs if key not in fields]
+    dropped = [f"{entry['title']} asks for no “{key}”; it was left out." for key in state.inputs if key not in fields]
     return state.changed(inputs=inputs), dropped
 
 

@@ -206,4 +206,4 @@ def _fault(entry: object) -> str:
     for name in ("name", "map", "system"):
         if not isinstance(entry.get(name), str) or not entry[name].strip():
             return f"its {name} is missing."
-    return "" if isinstance(entry.get("items"), list) else "its items are missing."
+    return "" if isinstance(entry.get("items"), list) else "its counters are missing."

@@ -19,7 +19,8 @@ from tests.support.sweep import cases
 ROOT = Path(__file__).resolve().parents[3]
 
 PROJECT_WORDS = re.compile(
-    r"\bexcerpts?\b|\bat hand\b|\bunsaid\b|\bopen question\b|\(option \w|\boption costs\b"
+    r"\bexcerpts?\b|\bhas no input\b|\bitems are missing\b"
+    r"|\bat hand\b|\bunsaid\b|\bopen question\b|\(option \w|\boption costs\b"
     r"|\b(?:is|are|was|were) lost\b|\bthat is lost\b"
     r"|\b(?:ATS|CGS|RB)-(?:GAP|EX)-\d+|\b(?:ATS|CGS|RB)-G?\d{3}\b",
     re.IGNORECASE,

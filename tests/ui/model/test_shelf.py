@@ -166,5 +166,5 @@ def test_a_faulty_table_takes_no_other_with_it() -> None:
     assert problems == [
         "Table 1 was left out: it is no table.",
         "Table 2 was left out: its name is missing.",
-        "Table 4 was left out: its items are missing.",
+        "Table 4 was left out: its counters are missing.",
     ]
