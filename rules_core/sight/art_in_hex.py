@@ -165,8 +165,14 @@ def edges_in(area: Area, hexagon: Ring) -> Iterator[Edge]:
         hexagon: the hex's vertices, clockwise on a page whose y grows downwards.
     """
     sides = tuple(edges(hexagon))
+    (left, right), (top, bottom) = ((min(places), max(places)) for places in zip(*hexagon, strict=True))
     for ring in area.rings:
         for p, q in edges(ring):
+            # Most edges of long art are nowhere near.
+            if (p[0] < left and q[0] < left) or (p[0] > right and q[0] > right):
+                continue
+            if (p[1] < top and q[1] < top) or (p[1] > bottom and q[1] > bottom):
+                continue
             edge = _cut(area.index, p, q, sides)
             if edge is not None:
                 yield edge
