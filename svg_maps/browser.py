@@ -141,14 +141,14 @@ def _thumbnail_drawing(request: Request, source: MapSource) -> str:
 
 
 def _legend_drawing(request: Request, source: MapSource) -> str:
-    view = request.get("view")
+    view, narrow = request.get("view"), request.get("narrow") is True
     if view is None:
-        return legend_svg(_theme(request), columns=2 if request.get("narrow") is True else 4)
+        return legend_svg(_theme(request), columns=2 if narrow else 4)
     sides = [side for side in view if isinstance(side, (int, float)) and not isinstance(side, bool)]
     if len(sides) != 4:
         raise QueryError("bad-view", "The view of a legend has to be four numbers: left, top, width, height.", "view")
     samples = symbols_in(_board(request, source), (sides[0], sides[1], sides[2], sides[3]))
-    return legend_svg(_theme(request), columns=3, samples=samples, title="Symbols in view")
+    return legend_svg(_theme(request), columns=2 if narrow else 3, samples=samples, title="Symbols in view")
 
 
 def _symbol_drawing(request: Request, _source: MapSource) -> str:

@@ -47,6 +47,17 @@ def test_a_phone_on_its_side_has_the_map_beside_the_answer(open_page: OpenPage, 
         assert map_box["width"] > 200
         assert page.evaluate(OVER_THE_EDGE) == []
         assert page.evaluate(COVERED) == []
+    # Where the text is twice as large the map keeps its place beside the answer, and every control its own.
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    page.set_viewport_size({"width": ON_ITS_SIDE[0][0], "height": ON_ITS_SIDE[0][1]})
+    map_box, panel = player.sees("map").bounding_box(), page.locator(".panel").bounding_box()
+    assert map_box is not None
+    assert panel is not None
+    assert map_box["height"] == ON_ITS_SIDE[0][1]
+    assert panel["x"] >= map_box["x"] + map_box["width"] - 1
+    assert map_box["width"] > 200
+    assert page.evaluate(OVER_THE_EDGE) == []
+    assert page.evaluate(COVERED) == []
 
 
 def test_both_ends_are_tapped_and_the_verdict_seen_on_a_phone_on_its_side(open_page: OpenPage) -> None:

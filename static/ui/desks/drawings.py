@@ -21,7 +21,7 @@ class Drawings:
 
     Attributes:
         profile: the drawing of the present line from the side; empty while there is none.
-        profile_size: gives the room for it in pixels.
+        profile_size: gives the size in which it is drawn.
     """
 
     def __init__(self, app) -> None:
@@ -30,6 +30,7 @@ class Drawings:
         self.brought = ()  # the question whose hexes were brought into view last
         self._kept = None  # the question that the player came back to: the view stays as he has it
         self.profile_size = lambda: (372, 232)  # the frame knows better
+        self._profile_drawn = (0, 0)  # the size in which it was drawn last
         self._painted: dict = {}  # what the conditions make of the board's terrain, as it is drawn now
 
     def load_board(self) -> None:
@@ -192,17 +193,37 @@ class Drawings:
         answer = self._app.answers.answer
         ends = [st.hex_of(end) for end in st.ends(self._app.state) if end]
         self._app.map_view.resized_with(ends if answer is None else answers.hexes_to_show(answer))
+        if self.profile and self.profile_size() != self._profile_drawn:
+            self._draw_profile()
 
     def redraw_profile(self) -> None:
         """Draw the present line from the side."""
         self.profile = ""
+        self._draw_profile()
+
+    def _draw_profile(self) -> None:
+        self._profile_drawn = self.profile_size()
+
+        def took(markup: str) -> None:
+            self.profile = markup
+            self._app.show_soon()
+
+        self.draw_profile(self._profile_drawn, took)
+
+    def draw_profile(self, size: tuple[int, int], callback, slot: str = "profile") -> None:
+        """Draw the present line from the side, where the answer is one.
+
+        Args:
+            size: in pixels of the drawing.
+            callback: called with the drawing, while it is of the present line.
+            slot: what it is for: of drawings for one thing only the last is made.
+        """
         answer, text = self._app.answers.of(SIGHT_LANE)
-        if answer is not None and answer["kind"] == "los":
-            request = {"draw": "profile", "map": self._app.state.map, "size": list(self.profile_size())}
+        if answer is None or answer["kind"] != "los":
+            return
 
-            def took(markup: str) -> None:
-                if self._app.answers.sight is answer:
-                    self.profile = markup
-                    self._app.show_soon()
+        def took(markup: str) -> None:
+            if self._app.answers.sight is answer:
+                callback(markup)
 
-            engine.draw(request, took, "profile", text)
+        engine.draw({"draw": "profile", "map": self._app.state.map, "size": list(size)}, took, slot, text)

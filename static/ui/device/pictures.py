@@ -12,6 +12,9 @@ THUMBNAIL = (376, 260)
 _NARROW = 600
 """A window that is narrower than this, in pixels, has room for two symbols of the legend in a row."""
 
+_HALF_A_SHEET = 900
+"""A window that is narrower than this, in pixels, has room for two symbols in half of a sheet."""
+
 
 class Pictures:
     """What has been drawn so far.
@@ -60,8 +63,9 @@ class Pictures:
             map_id: the map.
             box: the part, in drawing units.
         """
-        view = [round(side, 1) for side in box]
-        return self._once(f"legend {map_id} {view}", {"draw": "legend", "map": map_id, "view": view})
+        view, narrow = [round(side, 1) for side in box], window.innerWidth < _HALF_A_SHEET
+        request = {"draw": "legend", "map": map_id, "view": view, "narrow": narrow}
+        return self._once(f"legend {map_id} {view} {narrow}", request)
 
     def symbol(self, word: str) -> str:
         """The address of a symbol of the key as a picture; empty until it is drawn."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 BANDS = ((0.6, "far"), (1.1, "mid"), (1.9, "near"))
 """Upper bounds of the zoom bands, in screen pixels per drawing unit; above the last one it is ``close``."""
@@ -53,6 +53,15 @@ class Box:
     def center(self) -> tuple[float, float]:
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
+
+    def moved(self, across: float, down: float) -> Box:
+        """The box somewhere else."""
+        return Box(self.x + across, self.y + down, self.width, self.height)
+
+    def meets(self, other: Box) -> bool:
+        """Whether a part of it lies in another box."""
+        beside = self.x >= other.right or other.x >= self.right
+        return not beside and self.y < other.bottom and other.y < self.bottom
 
     def joined(self, other: Box) -> Box:
         """The smallest box around both."""
@@ -258,6 +267,37 @@ class Viewport:
                 _into(box.y, box.bottom, free.y + margin, free.bottom - margin - foot),
             )
         return (self.left, self.top, self.scale) != before
+
+    def uncover(self, marks: Sequence[Box], controls: Sequence[Box], margin: float = 8.0) -> bool:
+        """Move the drawing so that no mark lies under a control, where all stay in view; gives whether it moved.
+
+        Args:
+            marks: what may not be covered, in pixels of the element.
+            controls: what floats over the map, in the same.
+            margin: pixels between them, and between marks and the edges of the uncovered part.
+        """
+        met = [(mark, control) for control in controls for mark in marks if mark.meets(control)]
+        if not met:
+            return False
+        free, around = self.free, box_around(marks)
+        ways = [(control.right + margin - mark.x, 0.0) for mark, control in met]
+        ways += [(control.x - margin - mark.right, 0.0) for mark, control in met]
+        ways += [(0.0, control.y - margin - mark.bottom) for mark, control in met]
+        for across, down in sorted(ways, key=lambda way: abs(way[0]) + abs(way[1])):
+            moved = around.moved(across, down)
+            within = moved.x >= free.x + margin and moved.right <= free.right - margin and moved.y >= free.y + margin
+            if within and not any(mark.moved(across, down).meets(control) for mark in marks for control in controls):
+                self.pan(across, down)
+                return True
+        return False
+
+
+def box_around(boxes: Sequence[Box]) -> Box:
+    """The smallest box around one or more."""
+    found = boxes[0]
+    for box in boxes[1:]:
+        found = found.joined(box)
+    return found
 
 
 def _into(first: float, last: float, least: float, most: float) -> float:

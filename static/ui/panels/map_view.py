@@ -13,7 +13,7 @@ from ui.device import taps
 from ui.model.gesture import DOUBLE_TIME, TAP_TIME, Gesture
 from ui.model.outline import corners_of, outline
 from ui.model.tables import GRIP, HOLD
-from ui.model.viewport import TINY, Box, Viewport, nearest, row_of
+from ui.model.viewport import TINY, Box, Viewport, box_around, nearest, row_of
 from ui.panels.line_drag import GRIP as LINE_GRIP
 from ui.panels.line_drag import LineDrag
 from ui.panels.table_ground import Bend, Stroke, TableGround
@@ -102,6 +102,7 @@ class MapView:
         self.on_near = lambda: None  # called when it did
         self.grips = list  # gives what a finger may drag: the end that it sets, where it lies, where the other end is
         self.on_dragged = lambda _end, _hex: None  # called with the end and the hex that it was dragged to
+        self.controls = list  # gives the controls that float over the map where an answer's marks may lie
         self.on_untap = lambda: None  # called when the last tap was the first of a double one, and meant nothing
         self._stroke = None
         self._pen = False  # whether a pen has touched the map: from then on fingers only pan
@@ -386,20 +387,22 @@ class MapView:
         if not len(marks):
             return
         self._tags_due -= 1
-        place, around = self.element.getBoundingClientRect(), None
-        for mark in marks:
-            seen = mark.getBoundingClientRect()
-            if not seen.width:
-                continue  # not drawn at this size: its place would be the corner of the screen
-            box = Box(seen.left - place.left, seen.top - place.top, seen.width, seen.height)
-            around = box if around is None else around.joined(box)
-        if around is None:
+        # What is not drawn at this size would have its place in the corner of the screen.
+        boxes = [box for box in (self._on_element(mark) for mark in marks) if box.width]
+        if not boxes:
             return
         self.resized()
-        if self.view.bring_in(around, 0.0 if self.table is None else FOOT):
+        controls = [box for box in (self._on_element(control) for control in self.controls()) if box.width]
+        moved = self.view.bring_in(box_around(boxes), 0.0 if self.table is None else FOOT)
+        if moved or self.view.uncover(boxes, controls):
             self.settle()
         else:
             self._tags_due = 0
+
+    def _on_element(self, shown) -> Box:
+        """Where something is on the screen, from the map element's corner."""
+        place, seen = self.element.getBoundingClientRect(), shown.getBoundingClientRect()
+        return Box(seen.left - place.left, seen.top - place.top, seen.width, seen.height)
 
     def _frame_no_more(self) -> None:
         """What was to be brought into view is not, any more."""
@@ -420,6 +423,8 @@ class MapView:
         self.resized()
         if whole:
             self.fit_all()
+            self._tags_due = LOOKS if shown else 0
+            self._show_tags()
         elif shown:
             self.frame(hexes)
 
@@ -430,12 +435,7 @@ class MapView:
 
     def _around(self, hexes) -> Box | None:
         boxes = [box for box in (self.box(name) for name in hexes) if box is not None]
-        if not boxes:
-            return None
-        around = boxes[0]
-        for box in boxes[1:]:
-            around = around.joined(box)
-        return around
+        return box_around(boxes) if boxes else None
 
     # --- moving --------------------------------------------------------------------------------------------------
 

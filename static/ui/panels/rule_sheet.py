@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ui.device import clipboard, engine
 from ui.device.dom import button, el, icon
+from ui.device.text_size import pixels
 from ui.model import format as fmt
-from ui.model import rules
+from ui.model import rules, side_view
 from ui.model import state as st
 
 _PICTURES = {rules.BLOCKS: "eye-struck", rules.MODIFIES: "eye-plus", rules.QUIET: "eye"}
@@ -19,6 +20,7 @@ def content(app, cite: str):
         cite: the citation.
     """
     told: dict = {}
+    seen: dict = {}  # the line from the side, as wide as the sheet
 
     def heard(answer: dict, _text: str) -> None:
         told.update(answer)
@@ -29,13 +31,19 @@ def content(app, cite: str):
     if system:
         engine.ask(rules.query(system, cite), heard, "rule")
 
+    def drawn(markup: str) -> None:
+        seen["profile"] = markup
+        app.sheets.refresh()
+
+    app.drawings.draw_profile(side_view.size(app.sheets.room, pixels(1)), drawn, "profile of a rule")
+
     def rows() -> list:
         present = _answer(app, cite)
         met = rules.met(present, cite) if present else []
         return [
             *_what(told, cite, met),
             *_on_this_line(app, present, met),
-            _heights(app, present, met),
+            _heights(app, present, met, seen),
             *_choices(app, present, cite),
             _place(app, system, cite),
         ]
@@ -123,13 +131,13 @@ def _inside(words: str) -> str:
     return words if words[1:2].isdigit() or words[1:2].isupper() else f"{words[:1].lower()}{words[1:]}"
 
 
-def _heights(app, answer: dict | None, met: list):
+def _heights(app, answer: dict | None, met: list, seen: dict):
     """The line from the side, where the rule met it."""
     own = answer is not None and answer["kind"] == "los" and answer is app.answers.sight
-    if not (own and met and app.drawings.profile):
+    if not (own and met and seen):
         return None
     holder = el("div", "profile", role="img", aria_label="Side view of the line with its heights")
-    holder.innerHTML = app.drawings.profile
+    holder.innerHTML = seen["profile"]
     return el("section", "part", el("h3", "head", text="With this line's heights"), holder)
 
 

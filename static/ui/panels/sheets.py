@@ -6,6 +6,7 @@ from browser import document, timer, window
 
 from ui.device import focus
 from ui.device.dom import button, el, fill
+from ui.device.text_size import pixels
 from ui.model import rules
 from ui.panels import (
     correct_sheet,
@@ -88,6 +89,11 @@ class Sheets:
         """How high an open sheet stands that comes up from the foot of the page, in pixels; 0 for none."""
         place = self.dialog.getBoundingClientRect()
         return place.height if self.dialog.open and place.bottom >= window.innerHeight - 1 else 0.0
+
+    @property
+    def room(self) -> float:
+        """How wide what stands in a sheet is, in pixels."""
+        return min(pixels(560), window.innerWidth - pixels(24)) - pixels(40)
 
     def refresh(self) -> None:
         """Show the open sheet as things are now."""

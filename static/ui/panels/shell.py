@@ -8,7 +8,7 @@ from ui.desks import import_card
 from ui.device import focus
 from ui.device.dom import button, el, fill, heard, icon
 from ui.device.text_size import pixels
-from ui.model import leaving, sheet, tables
+from ui.model import leaving, sheet, side_view, tables
 from ui.model import state as st
 from ui.panels import (
     conditions_page,
@@ -185,7 +185,8 @@ class Shell:
         )
         self.zooms.appendChild(self._pictured)
         self.map_area.appendChild(self.zooms)
-        self.map_area.appendChild(help_sheet.opener(app))
+        self._help = help_sheet.opener(app)
+        self.map_area.appendChild(self._help)
         self.scale_bar = el("div", "scale-bar", aria_hidden="true", data_testid="scale-bar")
         self.map_area.appendChild(self.scale_bar)
         root.textContent = ""
@@ -228,10 +229,16 @@ class Shell:
             covered = max(covered, place.bottom - window.innerHeight + over)
         return (0.0, floating, 0.0, min(covered, place.height * 0.7))
 
+    def controls(self) -> list:
+        """What floats at the lower corners of the map and is tapped."""
+        return [self._help, self.zooms]
+
     def profile_size(self) -> tuple[int, int]:
-        """The size of the side view in pixels: its letters are drawn for the width it has."""
-        width = int(self.panel.getBoundingClientRect().width) - 32
-        return (width // 2 - 15, 156) if width >= TWO_COLUMNS else (width, 216)
+        """The size of the side view: its letters are drawn for the width it has."""
+        room = self.panel.getBoundingClientRect().width - pixels(32)
+        if room < pixels(TWO_COLUMNS):
+            return side_view.size(room, pixels(1))
+        return side_view.size(room / 2 - pixels(15), pixels(1), low=True)
 
     def is_sheet(self) -> bool:
         """Whether the panel lies over the map."""

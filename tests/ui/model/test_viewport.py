@@ -105,3 +105,22 @@ def test_where_more_is_to_be_seen_than_there_is_room_for_the_drawing_becomes_sma
     assert view.bring_in(Box(-300, 100, 1200, 40))
     assert view.scale == pytest.approx(scale * (984 / 1200) ** 2)
     assert view.to_screen(*middle) == pytest.approx(view.free.center)
+
+
+def test_a_mark_that_a_control_covers_moves_out_from_under_it_by_the_shortest_way(view: Viewport) -> None:
+    view.zoom(4, 500, 200)
+    left, top = view.left, view.top
+    assert not view.uncover([Box(100, 100, 80, 30)], [Box(10, 430, 48, 48)])
+    assert (view.left, view.top) == (left, top)
+    assert view.uncover([Box(20, 440, 90, 30), Box(300, 100, 80, 30)], [Box(10, 430, 48, 48)])
+    assert (view.left, view.top) == pytest.approx((left + 46, top))
+    assert view.uncover([Box(20, 440, 900, 20)], [Box(10, 430, 48, 48)])  # aside there is no room
+    assert (view.left, view.top) == pytest.approx((left + 46, top - 38))
+
+
+def test_a_mark_stays_covered_where_any_way_out_would_hide_another(view: Viewport) -> None:
+    view.zoom(4, 500, 200)
+    left, top = view.left, view.top
+    across = Box(10, 440, 980, 30)  # from edge to edge, and one at the top
+    assert not view.uncover([across, Box(500, 80, 40, 20)], [Box(10, 430, 48, 48)])
+    assert (view.left, view.top) == (left, top)
