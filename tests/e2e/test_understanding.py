@@ -26,6 +26,8 @@ def test_a_rule_number_opens_the_rule_and_a_house_convention_is_played_from_ther
     expect(player.sees("rule-did")).to_contain_text("On this line: roof edge along R27/S27 blocks.")
     expect(player.sees("rule-did")).to_contain_text("6.7 below its top at +20")
     expect(sheet.locator(".profile svg")).to_be_attached()
+    shown = "svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width"
+    assert sheet.locator(".profile svg").evaluate(shown) == pytest.approx(1, abs=0.03), "its letters are another size"
     sheet.locator("[data-record=HC-ATS-2]").get_by_role("button", name="Play it so").tap()
     expect(sheet).not_to_be_visible()
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "modified")

@@ -10,6 +10,7 @@ from __future__ import annotations
 from browser import document, timer, window
 
 from ui.device import taps
+from ui.device.text_size import pixels
 from ui.model.gesture import DOUBLE_TIME, TAP_TIME, Gesture
 from ui.model.outline import corners_of, outline
 from ui.model.tables import GRIP, HOLD
@@ -52,7 +53,7 @@ LOOKS = 5
 """How often marks are brought into view: each time that the map becomes smaller for them, they lie elsewhere."""
 
 FOOT = 52
-"""Pixels at the lower edge of a free table over which its scale bar floats."""
+"""Pixels at the lower edge of a free table over which its scale bar floats, at the usual text size."""
 
 AREA_MARGIN = 16
 """Pixels that a fan or a reach keeps from what covers the map: nothing stands beside it."""
@@ -393,7 +394,7 @@ class MapView:
             return
         self.resized()
         controls = [box for box in (self._on_element(control) for control in self.controls()) if box.width]
-        moved = self.view.bring_in(box_around(boxes), 0.0 if self.table is None else FOOT)
+        moved = self.view.bring_in(box_around(boxes), 0.0 if self.table is None else pixels(FOOT))
         if moved or self.view.uncover(boxes, controls):
             self.settle()
         else:

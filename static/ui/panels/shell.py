@@ -223,7 +223,9 @@ class Shell:
         if self._app.state.mode == st.PROCEDURES:
             return (0.0, self.map_prompt.getBoundingClientRect().height + pixels(24), 0.0, 0.0)
         # On a narrow map what floats lies over the middle too, the pill of the conditions among it.
-        floating = self.floats.getBoundingClientRect().bottom - place.top + 4.0 if self.is_sheet() else pixels(64)
+        floating = self.floats.getBoundingClientRect().bottom - place.top + 4.0
+        if not self.is_sheet():
+            floating = min(floating, pixels(64))
         over = self._app.sheets.at_foot
         if over:
             covered = max(covered, place.bottom - window.innerHeight + over)

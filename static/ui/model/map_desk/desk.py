@@ -465,7 +465,13 @@ class MapDesk:
                 found.append({"kind": "line", "points": finding.ring_of(entry["path"]), "state": "selected"})
             else:
                 found.append({"kind": "handle", "points": [(entry["at"][0], entry["at"][1])], "state": "chosen"})
-        return [*found, *self.tool.marks(), *self._said_of_stroke()]
+        return [*found, *(self._in_its_colour(mark) for mark in self.tool.marks()), *self._said_of_stroke()]
+
+    def _in_its_colour(self, mark: Mark) -> Mark:
+        """A mark as it is; the hexes under a brush say what they are painted with."""
+        if self.name == HEXES and mark["kind"] == "ring":
+            return {**mark, "state": f"{mark.get('state', '')} paints-{self.words[HEXES]}"}
+        return mark
 
     def _said_of_stroke(self) -> list[Mark]:
         """What is being painted, above the finger."""

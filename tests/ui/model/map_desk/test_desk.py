@@ -422,3 +422,12 @@ def test_heights_and_paint_are_told_apart() -> None:
 )
 def test_a_map_gets_an_id_of_its_own(title: str, found: str) -> None:
     assert new_maps.plain_id(title, ["dtw"]) == found
+
+
+def test_hexes_under_the_finger_say_what_they_are_painted_with() -> None:
+    desk = blank()
+    desk.take(md.HEXES)
+    desk.choose("grain")
+    desk.down(desk.hexes.center("B2"), SCALE, 0)
+    desk.move(desk.hexes.center("B3"), SCALE, 10)
+    assert [mark["state"] for mark in desk.marks() if mark["kind"] == "ring"] == ["brush paints-grain"]
