@@ -76,7 +76,7 @@ LOADING_DELAY = 500
 """Milliseconds before the list of what is being loaded shows: a start from the cache is done by then."""
 
 TWO_COLUMNS = 668
-"""Pixels of width from which the panel below the map has two columns, with the side view in one of them."""
+"""Pixels, at the usual text size, from which the panel below the map has two columns, the side view in one of them."""
 
 
 class Shell:
