@@ -16,7 +16,7 @@ from rules_core.families.squad_leader.sight.course import ray_between
 from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
 from rules_core.families.squad_leader.sight.ground import Ground, ground_of
 from rules_core.families.squad_leader.sight.line import is_drawn_as_vasl, is_met_by_touching
-from rules_core.families.squad_leader.sight.los import glance, glance_between, line_between
+from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
 from rules_core.families.squad_leader.sight.said_bypass import where_said
 from rules_core.geometry.grid import Cell, Point, cell_range
 from rules_core.geometry.polygons import Hull, outermost
@@ -133,7 +133,8 @@ class _Fan:
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance
-        answer, by = glance_between(self._book, self._situation, viewer, target)
+        line = line_between(self._book, self._situation, viewer, target, glance=True)
+        answer, by = glance_along(self._book, line)
         if by is not None:
             hull, index, apart = by
             grid, (column, row) = self._situation.board.grid, viewer.cell

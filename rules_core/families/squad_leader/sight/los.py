@@ -145,7 +145,7 @@ def _sight_without_counters(book: Rulebook, line: Line) -> Callable[[End, str], 
     def sees(end: End, hex_name: str) -> bool:
         ground = Location(hex_name, places.places(book.rules, bare, hex_name)[0].id)
         there = ends_of(book.rules, bare, ground)[0]
-        return glance_between(book, bare, end, there)[0].block is None
+        return glance_along(book, line_between(book, bare, end, there, glance=True))[0].block is None
 
     return sees
 
@@ -168,21 +168,9 @@ def glance(book: Rulebook, situation: Situation, viewer: Location, target: Locat
     starts = known.get(viewer) or ends_of(book.rules, situation, viewer)
     ends = known.get(target) or ends_of(book.rules, situation, target)
     if len(starts) == len(ends) == 1:
-        return glance_between(book, situation, starts[0], ends[0])[0]
+        return glance_along(book, line_between(book, situation, starts[0], ends[0], glance=True))[0]
     lines = lines_between(book, situation, viewer, target, glance=True)
     return min((glance_along(book, line)[0] for line in lines), key=_preferred)
-
-
-def glance_between(book: Rulebook, situation: Situation, start: End, end: End) -> tuple[Glance, Shade | None]:
-    """The short answer for the line between two ends, and what blocks it if that would block others between its levels.
-
-    Args:
-        book: the game's rules.
-        situation: the board, the table, the options and the conventions in force.
-        start: the end that looks.
-        end: the end looked at.
-    """
-    return glance_along(book, line_between(book, situation, start, end, glance=True))
 
 
 def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
@@ -193,11 +181,6 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         block = blocked.block
     if block is not None:
         return _blocked(book, block.at, block.what, block.cite), block.by
-    return _clear(book, line), None
-
-
-def _clear(book: Rulebook, line: Line) -> Glance:
-    """The short answer for a line that nothing blocks."""
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
     tem = total_of(cover)
@@ -206,7 +189,7 @@ def _clear(book: Rulebook, line: Line) -> Glance:
         veils = book.veils(line)
         missing += veils_missing(veils)
         totals = with_veils(totals, book.veiled, veiled(veils))
-    return Glance(totals, None, tuple(dict.fromkeys(missing)))
+    return Glance(totals, None, tuple(dict.fromkeys(missing))), None
 
 
 @lru_cache(maxsize=20_000)
