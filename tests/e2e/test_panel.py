@@ -69,3 +69,18 @@ def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_ve
     box = verdict.bounding_box()
     assert box is not None
     assert box["y"] < 310  # one level to a row would push it to 347
+
+
+def test_on_an_upright_tablet_the_side_view_is_in_sight_with_its_verdict(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27", size="portrait")
+    player = Player(page, touch=True).ready()
+    for link in ("", "?map=dtw&system=ats&from=R26@roof&to=S28"):  # many rows, and few
+        if link:
+            page.evaluate(GO, link)
+            expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+        expect(player.sees("profile").locator("svg")).to_be_in_viewport(ratio=1)
+        expect(player.sees("trace")).to_be_in_viewport()
+    # Who has asked once needs no first lines any more.
+    page.evaluate(GO, "?map=dtw&system=ats")
+    expect(player.sees("from-card")).to_contain_text("Tap the hex that looks")
+    expect(player.sees("first-lines")).to_have_count(0)

@@ -77,7 +77,7 @@ def opener(app):
 
 def first_lines(app):
     """Three lines for who is here for the first time; None for all others, and once something was asked."""
-    if app.state.viewer or table_parts.is_table(app) or once.was_told(FIRST_LINES):
+    if app.state.viewer or app.history.rows or table_parts.is_table(app) or once.was_told(FIRST_LINES):
         return None
 
     def got_it(_event) -> None:
