@@ -80,7 +80,8 @@ def standalone_style(theme: str, scale: float) -> str:
     """
     colours = theme_named(theme)
     rules = _TOKEN.sub(lambda token: colours[token[1]], RULES.replace("FONT", FONT))
-    return _LENGTH.sub(lambda length: num(float(length[2]) * scale), rules).strip()
+    # With their unit: browsers pass over a size of letters without one.
+    return _LENGTH.sub(lambda length: f"{num(float(length[2]) * scale)}px", rules).strip()
 
 
 def _live_length(kind: str, pixels: str) -> str:

@@ -188,7 +188,7 @@ def test_a_stand_alone_style_needs_nothing_that_plain_renderers_lack() -> None:
 
 
 def test_screen_widths_become_drawing_units_in_a_stand_alone_picture() -> None:
-    assert ".ov-line-halo { fill: none; stroke: #FFFFFF; stroke-width: 5.5;" in standalone_style("light", 0.5)
+    assert ".ov-line-halo { fill: none; stroke: #FFFFFF; stroke-width: 5.5px;" in standalone_style("light", 0.5)
 
 
 def test_screen_widths_stay_screen_widths_in_the_page() -> None:

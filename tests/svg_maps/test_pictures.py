@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 
 import pytest
 
@@ -79,6 +80,14 @@ def test_a_picture_holds_its_own_style_and_no_variables(theme: str) -> None:
     assert "<style>" in svg
     assert "var(" not in svg
     assert palette.THEMES[theme]["modified-band"] in svg
+
+
+@pytest.mark.parametrize("map_id", ["dtw", "village"])
+def test_letters_of_a_stand_alone_drawing_have_a_size_that_browsers_take(map_id: str) -> None:
+    style = picture_svg(maps.load(map_id), None, PREVIEW, "light").partition("</style>")[0]
+    sizes = re.findall(r"font-size: ([^;]+);", style)
+    assert sizes
+    assert [size for size in sizes if not size.endswith("px")] == []
 
 
 def test_a_picture_for_the_page_brings_no_style() -> None:
