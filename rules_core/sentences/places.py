@@ -14,7 +14,7 @@ from rules_core.words.places import LEFT_UNSAID, place_words
 
 
 def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_unit: Fraction | int) -> str:
-    """A Location as people say it: ``S28``, ``R26 roof (+20)``, ``R26 +10``; ``K14 (ground at +1)``.
+    """A Location as people say it: ``S28`` on the ground, ``R26 roof (+20)``, ``R26 +10``; ``K14 (ground at +1)``.
 
     Args:
         hex_name: the hex.
@@ -26,6 +26,8 @@ def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_u
     level = level_name(place.level * level_unit)
     if place_id in LEFT_UNSAID and place.level:  # the figure alone would read like a modifier
         return f"{hex_name} (ground at {level})"
+    if place_id in LEFT_UNSAID:
+        return hex_name
     if len(places) == 1:
         return hex_name if place.level == 0 else f"{hex_name} ({level})"
     title = place.title[:1].lower() + place.title[1:]

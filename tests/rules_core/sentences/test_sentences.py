@@ -98,7 +98,7 @@ DEEP = Place("ground", "Ground", -2)
     [
         ((GROUND,), "ground", "R26"),
         ((DEEP,), "ground", "R26 (ground at \N{MINUS SIGN}10)"),
-        ((GROUND, ROOF), "ground", "R26 ground"),
+        ((GROUND, ROOF), "ground", "R26"),
         ((GROUND, ROOF), "roof", "R26 roof (+20)"),
         ((GROUND, UPSTAIRS, ROOF), "+10", "R26 +10"),
         ((DEEP, ROOF), "ground", "R26 (ground at \N{MINUS SIGN}10)"),
