@@ -57,16 +57,13 @@ SCREENS = (
     _sheet("a rule", "[data-testid=trace] .cite", _id("rule-did")),
     _sheet("options", _id("conditions"), "[data-testid=option]"),
     Screen("find", _id("find"), taps=(_id("from-name"),)),
-    Screen("a hex's card", _id("hex-card"), taps=(_id("about-hex"),)),
     Screen("sight blocked", _id("verdict") + "[data-verdict=blocked]", f"{DTW}&from=R26@roof&to=S28"),
     Screen("sight compared", _id("compared-say"), f"{DTW}&from=R26@roof&to=S28&compare=cgs"),
     Screen("not known", _id("uncharted"), "?map=sos&system=ats&from=A1&to=B2"),
     Screen("no such hex", _id("error-card"), f"{DTW}&from=T99&to=Y27"),
     Screen("fan", _id("verdict") + "[data-verdict=fan]", "?ask=fan&map=dtw&system=ats&from=U25&range=6"),
-    Screen("why in a fan", _id("why"), taps=('.board [data-hex="V26"]',)),
     Screen("two fans", _id("fan-overlap"), "?ask=fan&map=dtw&system=cgs&from=T30&range=4&also=Y27&reverse=1&arc=2,4"),
     Screen("who sees", _id("unit-row"), "?ask=sees&map=dtw&system=ats&to=Y27&units=T30,Y23,U26"),
-    Screen("a new unit", _id("unit-form"), taps=(_id("unit-add"),)),
     Screen("all lines", _id("line-row"), "?ask=sees&map=dtw&system=ats&to=Y27&others=S28,V24&units=T30,Y23,U26"),
     Screen("way", _id("path-steps"), "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=8"),
     Screen("the unit's choice", _id("unit-choice"), taps=(_id("unit-change"),)),
@@ -107,8 +104,8 @@ MAIN = tuple(
     for screen in SCREENS
     if screen.name
     in {
-        "a first visit", "sight", "share", "history", "settings", "map and rules", "help", "a rule", "options", "find", "a hex's card",
-        "sight blocked", "not known", "no such hex", "fan", "why in a fan", "two fans", "who sees", "a new unit",
+        "a first visit", "sight", "share", "history", "settings", "map and rules", "help", "a rule", "options", "find",
+        "sight blocked", "not known", "no such hex", "fan", "two fans", "who sees",
         "all lines", "way", "the unit's choice", "facing", "reach", "counters",
         "the tables", "free table",
     }

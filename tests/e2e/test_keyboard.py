@@ -177,6 +177,9 @@ def test_one_key_goes_from_the_map_to_what_is_said_of_it_and_the_first_stop_lead
     expect(page.locator(".panel")).to_be_focused()
     page.keyboard.press("Shift+F6")
     expect(player.sees("map")).to_be_focused()
+    player.press("mode-maps")
+    page.keyboard.press("F6")
+    expect(page.locator(".page")).to_be_focused()
 
 
 def test_the_map_desk_alone_has_the_keyboard_and_says_what_is_taken_back(open_page: OpenPage) -> None:

@@ -17,6 +17,7 @@ PARTS = "[data-part]:not([inert] *)"
 """The parts of the page that F6 goes round: the modes, the map, what is said of it."""
 
 QUIETLY = {"preventScroll": True}
+SEEN = {"checkVisibilityCSS": True}
 
 
 def control_key(control) -> str:
@@ -55,7 +56,7 @@ def held_in(element):
 def is_lost() -> bool:
     """Whether nothing has the keyboard, or what has it is not seen."""
     held = document.activeElement
-    return not held or held.tagName == "BODY" or not held.checkVisibility()
+    return not held or held.tagName == "BODY" or not held.checkVisibility(SEEN)
 
 
 def to(selector: str) -> None:
@@ -71,7 +72,7 @@ def to_part(step: int) -> None:
     Args:
         step: 1 for the next one, -1 for the one before.
     """
-    parts = [part for part in document.querySelectorAll(PARTS) if part.checkVisibility()]
+    parts = [part for part in document.querySelectorAll(PARTS) if part.checkVisibility(SEEN)]
     here = [place for place, part in enumerate(parts) if part.contains(document.activeElement)]
     if parts:
         parts[(here[0] + step) % len(parts) if here else 0].focus()
@@ -110,9 +111,9 @@ def again(held):
     Args:
         held: the control.
     """
-    if held.isConnected and held.checkVisibility():
+    if held.isConnected and held.checkVisibility(SEEN):
         return held if held.tagName != "BODY" else None
-    found = [control for control in _likes(held, document.body) if control.checkVisibility()]
+    found = [control for control in _likes(held, document.body) if control.checkVisibility(SEEN)]
     return found[0] if found else None
 
 
