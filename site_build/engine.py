@@ -6,6 +6,7 @@ import json
 import shutil
 from pathlib import Path
 
+from rules_core.maps import shipped
 from rules_core.query import answer_json
 from site_build import archives, parts, pyodide, standard_library
 from site_build.node import SCRIPTS, run_script
@@ -26,6 +27,8 @@ _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
 _SNAPSHOT = "snapshot.bin"
 _CATALOG = "catalog.json"
+MAP_AT_HAND = shipped()[0]
+"""The map that the page opens with: it lies ready in the snapshot."""
 LATER = "later"
 """Of a file: that no start needs it."""
 
@@ -53,29 +56,24 @@ def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, targe
         wheels: The folder with the engine's wheels and their lock.
         target: An empty folder.
     """
-    library = _compiled_library(cache, runtime)
-    static_data = root / "static" / "worker" / "static_data.mjs"
+    library = compiled_library(cache, runtime)
     (rules,) = wheels.glob("walkaround_rules-*.whl")
-    questions = sorted((root / "rules_core" / "questions").glob("[!_]*.py"))
-    modules = [*ENGINE_MODULES, *(f"rules_core.questions.{path.stem}" for path in questions), *parts.KNOWN_EARLY]
-    modules += parts.modules_at_hand(root)
-    awaited = json.dumps(parts.PARTS)
+    maps = cache.folder / "maps.zip"
+    archives.write_zip(maps, archives.map_documents(root))
 
     def freeze(folder: Path) -> None:
         memory = folder / _SNAPSHOT
-        run_script("make_snapshot.mjs", runtime, library, wheels, static_data, memory, awaited, *modules)
+        make_snapshot(root, runtime, library, wheels, maps, memory)
         archives.write_packed(folder / f"{_SNAPSHOT}.gz", memory.read_bytes())
         memory.unlink()
 
-    scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), static_data.read_bytes()]
+    scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), _static_data(root).read_bytes()]
     installed = tree_bytes(wheels, [path.name for path in wheels.iterdir()])
-    wanted = [awaited.encode(), *(name.encode() for name in modules)]
-    inputs = [*scripts, library.read_bytes(), *installed, *wanted, *pyodide.key()]
+    wanted = [json.dumps(parts.PARTS).encode(), *(name.encode() for name in _in_the_snapshot(root))]
+    inputs = [*scripts, library.read_bytes(), *installed, maps.read_bytes(), *wanted, *pyodide.key()]
     snapshot = cache.step("snapshot", inputs, freeze) / f"{_SNAPSHOT}.gz"
     for file in (*(runtime / name for name in _RUNTIME_FILES), snapshot, wheels / LOCK_FILE):
         shutil.copyfile(file, target / file.name)
-    maps = cache.folder / "maps.zip"
-    archives.write_zip(maps, archives.map_documents(root))
     later = [cache.folder / parts.file_of(part) for part in parts.PARTS]
     for part, file in zip(parts.PARTS, later, strict=True):
         archives.write_zip(file, parts.modules_of(rules, part))
@@ -83,6 +81,36 @@ def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, targe
         shutil.copyfile(_packed(cache, file), target / f"{file.name}.gz")
     # What there is, which every start asks: to work it out takes every game, and longer than the answer of a link.
     (target / _CATALOG).write_text(answer_json('{"kind":"catalog"}'), encoding="utf-8")
+
+
+def make_snapshot(root: Path, runtime: Path, library: Path, wheels: Path, maps: Path, target: Path) -> None:
+    """Write the memory snapshot, the same from equal sources wherever and whenever it is made.
+
+    Args:
+        root: The folder that holds our packages.
+        runtime: The folder with Pyodide's files.
+        library: The archive with Python's library, compiled.
+        wheels: The folder with the engine's wheels and their lock.
+        maps: The archive of the maps that ship.
+        target: The file.
+
+    Raises:
+        BuildError: Where the interpreter can't import something.
+    """
+    awaited = json.dumps(parts.PARTS)
+    files = (runtime, library, wheels, maps, _static_data(root), target)
+    run_script("make_snapshot.mjs", *files, MAP_AT_HAND, awaited, *_in_the_snapshot(root))
+
+
+def _in_the_snapshot(root: Path) -> list[str]:
+    """The modules that a start from the snapshot finds in memory, beside those that they import."""
+    questions = sorted((root / "rules_core" / "questions").glob("[!_]*.py"))
+    kinds = [f"rules_core.questions.{path.stem}" for path in questions]
+    return [*ENGINE_MODULES, *kinds, *parts.KNOWN_EARLY, *parts.modules_at_hand(root)]
+
+
+def _static_data(root: Path) -> Path:
+    return root / "static" / "worker" / "static_data.mjs"
 
 
 def _packed(cache: StepCache, file: Path) -> Path:
@@ -96,7 +124,7 @@ def _packed(cache: StepCache, file: Path) -> Path:
     return cache.step(f"packed-{file.stem}", [content], pack) / name
 
 
-def _compiled_library(cache: StepCache, runtime: Path) -> Path:
+def compiled_library(cache: StepCache, runtime: Path) -> Path:
     """Python's standard library as far as we need it, compiled; pyodide-build has no command that trims it."""
     entries = standard_library.needed(runtime / _LIBRARY)
 

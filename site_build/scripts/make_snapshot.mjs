@@ -1,16 +1,26 @@
 // Makes the memory snapshot: an interpreter that has just imported everything the engine needs whatever it is asked.
 // Files are not part of a snapshot, and a start from it gets none to import from but those of the parts, when they are
-// wanted (rules_core/parts.py); no board is loaded, since each would add to the download.
+// wanted (rules_core/parts.py). One map lies ready, that which the page opens with: each adds half a megabyte.
 //
-// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER STATIC_DATA_MJS SNAPSHOT PARTS_JSON MODULE...
+// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER MAPS_ZIP STATIC_DATA_MJS SNAPSHOT MAP PARTS_JSON
+//      MODULE...
 
+import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 // Claiming chunks until none is free moves the end of the heap by about twice this.
 const LARGEST_CHUNK = 1 << 14;
 
-const [pyodideFolder, library, wheels, staticData, target, parts, ...modules] = process.argv.slice(2);
+// Neither chance nor the clock nor the folder of the build has a say in it: equal sources are to give the same version of
+// the site, or a saved app would be fetched anew for nothing. The worker seeds Python's dice anew.
+process.argv[1] = "/walkaround"; // which Python takes for its program
+Math.random = () => 0;
+Date.now = () => 315_532_800_000; // 1980, as the wheels have it
+performance.now = () => 0;
+crypto.randomFillSync = (bytes) => bytes.fill(1);
+
+const [pyodideFolder, library, wheels, maps, staticData, target, map, parts, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
 const { toggleStaticData } = await import(pathToFileURL(staticData).href);
 const needed = whatPartsNeed(await interpreter({}));
@@ -21,10 +31,11 @@ ${[...modules, ...needed].map((name) => `import ${name}`).join("\n")}
 from rules_core.parts import AWAITED
 AWAITED.hold_back(${parts})
 import gc
-gc.collect()
 `);
+layReady(map);
 leaveOutWhatNobodyReads();
 wipeFreeMemory();
+python.runPython("gc.freeze()"); // what is there stays: the collector need not look through it again
 const snapshot = python.makeMemorySnapshot();
 toggleStaticData(snapshot, readFileSync(`${pyodideFolder}/pyodide.asm.wasm`));
 writeFileSync(target, snapshot);
@@ -39,6 +50,17 @@ async function interpreter(options) {
   }
   made.runPython("import importlib; importlib.invalidate_caches()");
   return made;
+}
+
+// Reads a map, whose file the worker will have too.
+function layReady(id) {
+  const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+  python.unpackArchive(new Uint8Array(readFileSync(maps)), "zip", { extractDir });
+  python.runPython(`
+from rules_core.maps import load
+load("${id}")
+gc.collect()
+`);
 }
 
 // What the modules of the parts import of others: found by importing them all, in an interpreter that is then left.

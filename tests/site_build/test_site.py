@@ -14,7 +14,11 @@ import pytest
 
 from rules_core.query import answer_json
 from rules_core.systems.registry import system_ids
+from site_build import engine, pyodide
 from site_build.parts import AT_HAND, PARTS, file_of
+from site_build.pyodide_build import PyodideBuild
+from site_build.steps import StepCache
+from site_build.wheels import make_wheels
 from tests.support.engine_files import engine_of, names_in, plain_files, wheel_file
 
 pytestmark = pytest.mark.site
@@ -105,6 +109,19 @@ def test_what_no_start_needs_is_saved_for_offline_use_all_the_same(site: Path, d
     assert set(system_ids()) - {AT_HAND} < PARTS.keys()
     kept = {Path(file["path"]).name for file in constants(site / "service-worker.js")["FILES"]}
     assert later <= kept
+
+
+def test_equal_sources_give_an_equal_snapshot_that_names_no_folder(site: Path, tmp_path: Path) -> None:
+    cache = StepCache(ROOT / "build" / "cache")
+    with cache.locked():
+        runtime = pyodide.prepared(cache)
+        library = engine.compiled_library(cache, runtime)
+        wheels = make_wheels(ROOT, cache, PyodideBuild(cache, runtime)).engine
+        maps = cache.folder / "maps.zip"
+        engine.make_snapshot(ROOT, runtime, library, wheels, maps, tmp_path / "snapshot.bin")
+    again = (tmp_path / "snapshot.bin").read_bytes()
+    assert again == gzip.decompress((engine_of(site) / "snapshot.bin.gz").read_bytes())
+    assert str(ROOT).encode() not in again
 
 
 def test_a_part_holds_its_package_whole_and_nothing_else(site: Path) -> None:
