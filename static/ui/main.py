@@ -26,6 +26,9 @@ def start() -> None:
     sheets = Sheets(app)
     map_view = MapView(shell.map, app.tap, lambda name, _x, _y: app.hex.open(name), app.zoomed, shell.insets)
     app.drawings.profile_size = shell.profile_size
+    app.drawings.on_profile = shell.show_profile
+    app.catalog.on_places = shell.show_places
+    app.on_offline = shell.show_offline
     app.furnish(map_view, sheets)
     map_view.on_scaled = shell.show_scale
     map_view.controls = shell.controls

@@ -115,6 +115,7 @@ class App:
         self.said = ""
         self._before_tap = None  # the address and the state before the last tap on the map
         self.measuring = False  # a free table's line is measured in place of judged
+        self.on_offline = lambda: None  # called when saving for offline use went on: the rest of what is shown stays
 
     def furnish(self, map_view, sheets) -> None:
         """Take what is seen, and let the counters be laid on it: from here on everybody finds everybody.
@@ -170,7 +171,7 @@ class App:
     # --- the player chooses --------------------------------------------------------------------------------------
 
     def go(self, state: st.State, push: bool = True, patient: bool = False) -> None:
-        """Take a new state: put its link into the address bar, ask what it asks, show it.
+        """Take a new state: ask what it asks, put its link into the address bar, show it.
 
         Args:
             state: the new state.
@@ -182,8 +183,6 @@ class App:
         asks_more = state.mode in (st.PROCEDURES, st.COUNTERS)
         said = state.conventions or state.options or state.conditions
         chosen = asks_more or st.ends(state)[0] or state.sees or state.counters or said
-        if state.mode not in st.APART and (chosen or visit.address()):
-            self.put_into_address(push)
         if state.counters != old.counters:
             self.drawings.redraw_counters()
         if state.map != old.map:
@@ -196,6 +195,9 @@ class App:
         self.hex.follow(old)
         self.answers.left(old)
         self.answers.ask()
+        # The rules are at work meanwhile.
+        if state.mode not in st.APART and (chosen or visit.address()):
+            self.put_into_address(push)
         self.units.follow(old)
         self.conditions.ask()
         self.campaigns.follow()
@@ -461,15 +463,18 @@ class App:
 
     def engine_changed(self, state) -> None:
         """The engine's start went on."""
-        was_ready = self.engine_state is not None and self.engine_state.name == "ready"
-        if state.note and (self.engine_state is None or self.engine_state.note != state.note):
+        was = "" if self.engine_state is None else self.engine_state.name
+        noted = bool(state.note) and (self.engine_state is None or self.engine_state.note != state.note)
+        if noted:
             self.notify(str(state.note))
         self.engine_state = state
-        if state.name == "ready" and not was_ready and self.waiting:
+        if state.name == "ready" and was != "ready" and self.waiting:
             self.catalog.load()
-        self.show()
+        # How far the download has come is not shown yet where it is a short one, from the cache.
+        if noted or state.name != was or not self.patient:
+            self.show_soon()
 
     def offline_changed(self, state) -> None:
         """Saving the app for use without a network went on."""
         self.offline_state = state
-        self.show_soon()
+        self.on_offline()

@@ -19,6 +19,7 @@ class CatalogDesk:
         known: whether the engine has said what it offers.
         maps: the catalog's entries of the maps, those of the player's own boards among them.
         systems: the catalog's entries of the systems.
+        on_places: called with a hex whose places have come: the rest of what is shown stays.
     """
 
     def __init__(self, app) -> None:
@@ -30,6 +31,7 @@ class CatalogDesk:
         self._boards_known = False
         self._early = None  # what came before it was known which boards there are
         self._places = {}  # by what was asked: the places of a hex, the default first, each with its title
+        self.on_places = lambda _hex_name: None
 
     def load(self) -> None:
         """Learn what there is, now that the engine can say it."""
@@ -47,8 +49,9 @@ class CatalogDesk:
                 self._open_catalog(answer)
             else:
                 self._early = answer
+            return
         # Where the engine failed, the list of what is loaded says so.
-        elif not answer["error"]["code"].startswith("engine-"):
+        if not answer["error"]["code"].startswith("engine-"):
             self._app.answers.error = answer["error"]
         self._app.show()
 
@@ -175,7 +178,7 @@ class CatalogDesk:
                     titles = answer.get("place_titles", {})
                     found = answer.get("places", {}).get(hex_name, [])
                     self._places[key] = {place: titles[place] for place in found}
-                    self._app.show_soon()
+                    self.on_places(hex_name)
                     if when_known is not None:
                         when_known(found)
 

@@ -22,6 +22,7 @@ class Drawings:
     Attributes:
         profile: the drawing of the present line from the side; empty while there is none.
         profile_size: gives the size in which it is drawn.
+        on_profile: called when it has come: the rest of what is shown stays.
     """
 
     def __init__(self, app) -> None:
@@ -31,6 +32,7 @@ class Drawings:
         self._kept = None  # the question that the player came back to: the view stays as he has it
         self.profile_size = lambda: (372, 232)  # the frame knows better
         self._profile_drawn = (0, 0)  # the size in which it was drawn last
+        self.on_profile = lambda: None
         self._painted: dict = {}  # what the conditions make of the board's terrain, as it is drawn now
 
     def load_board(self) -> None:
@@ -206,7 +208,7 @@ class Drawings:
 
         def took(markup: str) -> None:
             self.profile = markup
-            self._app.show_soon()
+            self.on_profile()
 
         self.draw_profile(self._profile_drawn, took)
 

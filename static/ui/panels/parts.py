@@ -44,6 +44,19 @@ def end_cards(app):
     return el("div", "ends", _end_card(app, st.FROM, first, words[0]), swap, _end_card(app, st.TO, second, goal))
 
 
+def show_ends(app, panel) -> bool:
+    """Show the two ends anew, and leave the rest of a panel as it is; whether it shows them.
+
+    Args:
+        app: the conductor.
+        panel: the panel.
+    """
+    holder = panel.querySelector(".ends")
+    if holder:
+        fill(holder, *list(end_cards(app).children))
+    return bool(holder)
+
+
 def sees_title(app) -> str:
     """What the card of a place is headed of which it is asked who sees it."""
     if app.state.reverse:

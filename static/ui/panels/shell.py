@@ -315,6 +315,28 @@ class Shell:
         """Show what more is known of the house conventions, and leave the rest of the panel as it is."""
         parts.show_readings(self._app, self.body)
 
+    def show_offline(self) -> None:
+        """Show whether the app works without a network, and leave all else as it is."""
+        badge = self.floats.querySelector('[data-testid="offline"]')
+        if badge:
+            badge.replaceWith(status.offline_badge(self._app))
+
+    def show_places(self, hex_name: str) -> None:
+        """Show what places a hex has, which comes after its answer: in the cards of the ends, where it is one of them.
+
+        Args:
+            hex_name: the hex.
+        """
+        app = self._app
+        ends = [st.hex_of(end) for end in st.shown_ends(app.state)]
+        if hex_name not in ends or app.find.is_open or app.state.sees or not parts.show_ends(app, self.body):
+            app.show_soon()
+
+    def show_profile(self) -> None:
+        """Show the side view, which comes after its answer, and leave the rest of the panel as it is."""
+        sight_panel.show_profile(self._app, self.body)
+        self._app.sheets.refresh()
+
     def _page_of_tables(self):
         """What the mode of tables shows: a campaign, an order of battle, or the tables themselves."""
         if self._app.campaigns.is_open:

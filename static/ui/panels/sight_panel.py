@@ -229,3 +229,15 @@ def _profile(app):
     )
     holder.innerHTML = app.drawings.profile
     return parts.section("Side view, inches" if table_parts.is_table(app) else "Side view", holder)
+
+
+def show_profile(app, panel) -> None:
+    """Put the side view, once it is drawn, into a panel that shows its line.
+
+    Args:
+        app: the conductor.
+        panel: the panel.
+    """
+    holder = panel.querySelector('[data-testid="profile"]')
+    if holder:
+        holder.innerHTML = app.drawings.profile
