@@ -144,7 +144,7 @@ def main() -> int:
         figures.append(figure)
         allowed = figure.allowed
         budget = "" if allowed is None else _said(allowed)
-        share = "" if allowed is None else f"{figure.value / allowed:.0%}"
+        share = f"{figure.value / allowed:.0%}" if allowed else ""
         missed = "  FAILED" if figure.failed else "" if figure.kept else "  over its budget"
         if ratios.steps_back(figure, rows):
             missed += "  STEPPED BACK"
