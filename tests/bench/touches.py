@@ -87,7 +87,13 @@ SCENES = (
     Scene("red-barricades", "rbv2", ("R20", "S21"), "from=R20&unit=infantry&mp=4", "terrain", "bdRBv2"),
     Scene("north-africa", "25", ("X7", "W7"), "from=X7&unit=tracked&mode=normal&mp=12", "hammada", "bd25"),
     Scene(
-        *("miniatures", "village", ("24x28", "22x36"), "from=24x28&to=30x28&unit=infantry&mp=12", "at-mine"),
+        *(
+            "miniatures",
+            "village",
+            ("24x28", "22x36"),
+            "from=24x28&to=30x28&unit=infantry&mp=12",
+            "at-mine&i.tons=20&i.density=50",
+        ),
         asks=(SIGHT, SEES, PATH, WALK, TABLE),
     ),
 )
@@ -124,7 +130,10 @@ PLACES = """asks => {
 }"""
 """Where a finger can touch what asks another question now: the middles of hexes, places of a table, or choices."""
 
-THERE = {TABLE: "() => document.querySelector('[data-testid=input]')"}
+THERE = {
+    WALK: "() => document.querySelector('[data-testid=unit-change]')",
+    TABLE: "() => document.querySelector('[data-testid=input]')",
+}
 DRAWN = "() => document.querySelector('[data-testid=map] .overlay')?.textContent"
 """The first answer is there."""
 
