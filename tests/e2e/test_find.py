@@ -58,6 +58,20 @@ def test_slash_finds_buildings_and_both_ends_at_once(open_page: OpenPage) -> Non
     expect(player.sees("totals")).to_have_text("+5")
 
 
+def test_a_building_that_is_typed_before_its_name_is_known_is_outlined_once_it_is(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27", size="landscape")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("totals")).to_have_text("+5")
+    page.evaluate("""() => {
+        document.querySelector("[data-testid=from-name]").click();
+        const field = document.querySelector("[data-testid=find]");
+        field.value = "iron f";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+    }""")
+    expect(player.sees("suggestion")).to_contain_text("Iron Foundry")
+    expect(page.locator(".rings .ring.found.line")).to_have_count(1)
+
+
 def test_a_name_that_is_the_other_end_already_exchanges_both(open_page: OpenPage) -> None:
     page = open_page("?map=dtw&system=ats&from=T30&to=Y27")
     player = Player(page, touch=False).ready()

@@ -96,6 +96,7 @@ class FindDesk:
         def took(answer: dict, _text: str) -> None:
             if answer["kind"] == "catalog":
                 self._names[key] = answer.get("names", [])
+                self.show_first()  # something may be typed already
                 self._app.show_soon()
 
         query = {"kind": "catalog", "map": state.map, "system": state.system, "hex": self._hexes[0]}
