@@ -255,10 +255,12 @@ class Viewport:
         wide, high = free.width - 2 * margin, free.height - 2 * margin - foot
         smaller = min(wide / max(box.width, 1.0), high / max(box.height, 1.0))
         if smaller < 1:
-            middle = free.center[0], free.center[1] - foot / 2
             fixed = self.to_board(*box.center)
             # What keeps its size takes some of the room: the rest has to give way for it too.
-            self.scale = max(self.scale * smaller * smaller, min(self.scale, LEAST_PART * self.smallest))
+            wanted, least = self.scale * smaller * smaller, min(self.scale, LEAST_PART * self.smallest)
+            self.scale = max(wanted, least)
+            # Where even that is too large, nothing comes under the edges sooner than over what floats at the foot.
+            middle = free.center[0], free.center[1] - (foot / 2 if wanted >= least else 0.0)
             now = self.to_screen(*fixed)
             self.pan(middle[0] - now[0], middle[1] - now[1])
         else:

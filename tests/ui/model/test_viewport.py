@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui.model.viewport import Box, Viewport, nearest, row_of
+from ui.model.viewport import LEAST_PART, Box, Viewport, nearest, row_of
 
 
 @pytest.fixture
@@ -124,3 +124,12 @@ def test_a_mark_stays_covered_where_any_way_out_would_hide_another(view: Viewpor
     across = Box(10, 440, 980, 30)  # from edge to edge, and one at the top
     assert not view.uncover([across, Box(500, 80, 40, 20)], [Box(10, 430, 48, 48)])
     assert (view.left, view.top) == (left, top)
+
+
+def test_what_is_too_high_at_any_scale_covers_what_floats_at_the_foot_before_it_goes_under_the_edges(
+    view: Viewport,
+) -> None:
+    middle = view.to_board(300, 250)
+    assert view.bring_in(Box(250, -400, 100, 1300), foot=44)
+    assert view.scale == pytest.approx(LEAST_PART * view.smallest)
+    assert view.to_screen(*middle) == pytest.approx(view.free.center)
