@@ -45,6 +45,21 @@ class Cells:
         return elevation_of(self.kinds[x * self.height + y])
 
 
+def differing(kinds: str, away: int) -> bytes:
+    """Which pixels differ from those so many places before them: a byte for each, zero where they don't.
+
+    Args:
+        kinds: their letters, of which the first have none to be compared with.
+        away: how many letters before each the other one stands.
+    """
+    letters = kinds.encode("utf-16-le")
+    split = 2 * away
+    both = int.from_bytes(letters[:-split], "little") ^ int.from_bytes(letters[split:], "little")
+    found = both.to_bytes(max(0, len(letters) - split), "little")
+    low, high = (int.from_bytes(found[byte::2], "little") for byte in (0, 1))
+    return (low | high).to_bytes(len(found) // 2, "little")
+
+
 def kind_of(code: int, elevation: int) -> str:
     """The letter of a terrain's code at an elevation."""
     return chr(code << 8 | elevation & 0xFF)

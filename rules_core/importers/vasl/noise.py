@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import Cells
+from rules_core.importers.vasl.cells import Cells, differing
 from rules_core.importers.vasl.errors import ImportRefused
 
 MOST_CHANGES = 1_000_000
 MOST_OFTEN = Fraction(1, 4)
 """How often terrain or elevation may change from one pixel to the next, in all and in which part of the pixels."""
 
-_LETTER = 2
 _PIXELS_AT_ONCE = 200_000
 
 NOISE = "Terrain changes from pixel to pixel on this board as on no other, so it is not read."
@@ -38,17 +37,7 @@ def checking(cells: Cells) -> Generator[Fraction, None, None]:
     for start in range(0, size, at_once):
         yield Fraction(start, size)
         # A column more, since a pixel is compared with the one beside it.
-        letters = cells.kinds[start : start + at_once + cells.height].encode("utf-16-le")
-        changes += sum(_differing(letters, _LETTER * away) for away in (1, cells.height))
+        kinds = cells.kinds[start : start + at_once + cells.height]
+        changes += sum(len(found) - found.count(0) for found in (differing(kinds, away) for away in (1, cells.height)))
         if changes > most:
             raise ImportRefused(NOISE)
-
-
-def _differing(letters: bytes, away: int) -> int:
-    """How many letters differ from those so many bytes behind them."""
-    both = len(letters) - away
-    if both <= 0:
-        return 0
-    found = int.from_bytes(letters, "little")
-    differing = (found ^ found >> 8 * away).to_bytes(len(letters), "little")[:both]
-    return both // _LETTER - differing.decode("utf-16-le", errors="surrogatepass").count("\0")

@@ -15,12 +15,12 @@ from typing import NamedTuple
 from rules_core.board.surfaces import Raster
 from rules_core.board.terrain_words import SURFACE_HEXSIDES
 from rules_core.geometry.grid import Cell, Grid, Point
-from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.cells import Cells, code_of, differing
 from rules_core.importers.vasl.hex_spans import Sectors, sectors_of, spans_of
 from rules_core.importers.vasl.hulls import encloses, holds_pixel, hull_of
 from rules_core.importers.vasl.terrain_codes import KINDS
 
-_DIFFERING = re.compile("[^\0]")
+_DIFFERING = re.compile(rb"[^\0]")
 
 SLIVER = 20
 """A piece in this part of a hex along a hexside is left out: VASL paints hex by hex, on borders rounded to pixels."""
@@ -114,10 +114,8 @@ class Cutter:
     def _edges_in(self, x: int) -> list[int]:
         """The rows of a column whose pixel differs from the one above."""
         height = self._cells.height
-        letters = self._cells.kinds[x * height : (x + 1) * height].encode("utf-16-le", errors="surrogatepass")
-        differing = int.from_bytes(letters[:-2], "little") ^ int.from_bytes(letters[2:], "little")
-        spread = differing.to_bytes(len(letters) - 2, "little").decode("utf-16-le", errors="surrogatepass")
-        return [match.end() for match in _DIFFERING.finditer(spread)]
+        changes = differing(self._cells.kinds[x * height : (x + 1) * height], 1)
+        return [match.end() for match in _DIFFERING.finditer(changes)]
 
     def _hulls(
         self, columns: list[tuple[int, list[Run]]], cell: Cell, round_centre: frozenset[str]
