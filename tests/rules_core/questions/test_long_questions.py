@@ -127,7 +127,7 @@ def test_what_a_fan_counts_is_what_it_looks_at_bypass_or_not() -> None:
 
 
 def test_no_fan_at_bypassing_units_takes_more_than_a_question_may() -> None:
-    asked = {**FANS[3], "from": "U25", "range": None, "places": "all"}
+    asked = {**FANS[3], "from": "S20", "range": None, "places": "all"}
     found: dict[str, Any] = answer(asked)
     assert found["all_tried"] is False
     assert found["whole_up_to"] > 5
