@@ -55,6 +55,11 @@ def test_a_line_is_compared_and_the_link_says_so(open_page: OpenPage, size: str)
     # Nothing reaches past the panel's edge.
     assert page.evaluate("(p => p.scrollWidth <= p.clientWidth)(document.querySelector('.panel-body'))")
     assert page.evaluate("(p => p.scrollWidth <= p.clientWidth)(document.querySelector('.foot'))")
+    if size in ("portrait", "phone"):
+        say, ends = player.sees("compared-say").bounding_box(), player.sees("from-card").bounding_box()
+        assert say is not None
+        assert ends is not None
+        assert say["y"] < ends["y"], "what differs comes first, as a verdict does"
     own, other = page.wait_for_function(VERDICT_BOXES).json_value()
     if size == "phone":
         assert other["y"] > own["y"] + own["height"] - 1

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
@@ -70,7 +70,10 @@ def test_a_vehicle_is_turned_moved_and_removed(open_page: OpenPage) -> None:
     expect(player.page).to_have_url(re.compile(r"on=vehicle:W31:facing=2"))
     player.press("rotate")
     expect(player.page).to_have_url(re.compile(r"facing=4"))
+    buttons = player.page.locator(".item-buttons button")
+    assert len({box["y"] for box in map(Locator.bounding_box, buttons.all()) if box is not None}) == 1
     player.press("move-counter")
+    expect(player.sees("table-hint")).to_have_text("Tap the hex to move it to.")
     player.tap_hex("W32")
     expect(player.page).to_have_url(re.compile(r"on=vehicle:W32:facing=4"))
     player.press("remove-counter")

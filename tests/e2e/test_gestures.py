@@ -108,6 +108,7 @@ def test_a_finger_far_out_comes_near_before_it_chooses(open_page: OpenPage) -> N
     expect(player.sees("from-card")).to_have_attribute("data-hex-name", "")
     player.tap_hex("T30")
     expect(player.sees("from-card")).to_have_attribute("data-hex-name", "T30")
+    assert player.page.get_by_test_id("said").count() == 0, "it lies over the answer's tags"
 
 
 def test_a_counter_moves_nobodys_view_and_a_turned_device_fits_the_line_again(open_page: OpenPage) -> None:

@@ -84,3 +84,10 @@ def test_on_an_upright_tablet_the_side_view_is_in_sight_with_its_verdict(open_pa
     page.evaluate(GO, "?map=dtw&system=ats")
     expect(player.sees("from-card")).to_contain_text("Tap the hex that looks")
     expect(player.sees("first-lines")).to_have_count(0)
+
+
+def test_on_an_upright_tablet_what_the_way_of_a_unit_that_faces_comes_to_is_in_sight(open_page: OpenPage) -> None:
+    page = open_page("?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal", size="portrait")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("facing")).to_be_visible()
+    expect(player.sees("move-total")).to_be_in_viewport(ratio=1)

@@ -59,3 +59,15 @@ def test_a_file_is_short_enough_to_be_read_and_closes_what_it_opens() -> None:
         text = path.read_text(encoding="utf-8")
         assert text.count("{") == text.count("}"), path.name
         assert text.count("\n") <= 320, path.name
+
+
+def test_every_heading_of_the_page_starts_without_the_browsers_margins() -> None:
+    used = {
+        heading
+        for module in (STYLES.parent / "ui").rglob("*.py")
+        for heading in re.findall(r'"(h[1-6])"', module.read_text(encoding="utf-8"))
+    }
+    reset = re.search(r"([^{}]*)\{\s*margin: 0;\s*padding: 0;", (STYLES / "base.css").read_text(encoding="utf-8"))
+    assert reset is not None
+    assert used <= set(re.findall(r"h[1-6]", reset[1]))
+    assert {"h1", "h5"} <= used

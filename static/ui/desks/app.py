@@ -263,6 +263,7 @@ class App:
             point: where in the map's drawing; None where the keyboard chose it.
         """
         self._before_tap = (visit.address(), self.state, self.drawings.brought, self.units.steps)
+        self.said = ""  # it would lie over the answer
         self.units.step, self.units.still = "", False
         self.find.leave()
         self.hex.hush()

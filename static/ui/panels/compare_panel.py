@@ -54,7 +54,7 @@ def _summary(app, answer: dict):
     )
     others = app.catalog.other_systems
     if len(others) < 2:
-        return head
+        return el("div", "compared-part", head)
     row = el("div", "chips", role="group", aria_label="Compared with")
     for system in others:
         row.appendChild(
@@ -66,7 +66,7 @@ def _summary(app, answer: dict):
                 data_value=system["id"],
             )
         )
-    return el("div", "", head, row)
+    return el("div", "compared-part", head, row)
 
 
 def _other_setter(app, system: str):

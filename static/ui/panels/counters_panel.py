@@ -58,7 +58,7 @@ def _band(app, control):
             data_testid="refusal",
         )
     told = control.told
-    if told is None or not told["title"]:
+    if control.moving or told is None or not told["title"]:
         return el("p", "hint", text=_hint(app, control), data_testid="table-hint")
     words = el("div", "", el("strong", "", text=told["title"]))
     if told.get("effect"):
