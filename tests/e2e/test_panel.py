@@ -71,6 +71,16 @@ def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_ve
     assert box["y"] < 310  # one level to a row would push it to 347
 
 
+WRITTEN_OVER = """() => {
+    const parts = [...document.querySelectorAll(".panel-body :is(.first, .second, .third) > *")];
+    const boxes = parts.map(part => [part.className, part.getBoundingClientRect()]).filter(([, box]) => box.width);
+    return boxes.flatMap(([one, a], place) => boxes.slice(place + 1)
+        .filter(([, b]) => a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+        .map(([other]) => `${one} and ${other}`));
+}"""
+"""Which parts of the panel lie over each other."""
+
+
 def test_on_an_upright_tablet_the_side_view_is_in_sight_with_its_verdict(open_page: OpenPage) -> None:
     page = open_page("?map=dtw&system=ats&from=T30&to=Y27", size="portrait")
     player = Player(page, touch=True).ready()
@@ -80,6 +90,11 @@ def test_on_an_upright_tablet_the_side_view_is_in_sight_with_its_verdict(open_pa
             expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
         expect(player.sees("profile").locator("svg")).to_be_in_viewport(ratio=1)
         expect(player.sees("trace")).to_be_in_viewport()
+    # What is long on one side is not written over what lies below both.
+    page.evaluate(GO, "?map=yard&system=north-africa&from=E5&to=E8&c.ec=dry&c.dust=light")
+    expect(player.sees("verdict")).to_contain_text("+3 to +6")
+    expect(player.sees("profile").locator("svg")).to_be_visible()
+    assert page.evaluate(WRITTEN_OVER) == []
     # Who has asked once needs no first lines any more.
     page.evaluate(GO, "?map=dtw&system=ats")
     expect(player.sees("from-card")).to_contain_text("Tap the hex that looks")
