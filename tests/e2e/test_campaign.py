@@ -576,6 +576,7 @@ def test_a_day_is_bought_and_rolled_by_keyboard_alone(open_page: OpenPage) -> No
     player.opened()
     page.get_by_test_id("to-buy").focus()
     page.keyboard.press("Enter")
+    expect(page.locator(".campaign .desk-scroll")).to_be_focused()  # not the button that lies there now
     page.get_by_test_id("budget-field").focus()
     page.keyboard.type("34")
     page.keyboard.press("Enter")

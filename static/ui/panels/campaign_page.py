@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser import window
 
+from ui.device import focus
 from ui.device.dom import button, chip, el, fill, icon
 from ui.model import campaign_address as pages
 from ui.model import format as fmt
@@ -129,6 +130,9 @@ class CampaignPage:
             return  # the player has tapped a day: it stays under his finger
         for part in (self._root, self._scroll, self._side):
             part.scrollTop = 0
+        held = focus.held_in(self._root)
+        if turned and held and not self._head.contains(held):
+            self._scroll.focus()  # what lies now where it was is something else: a second Enter must not do it
         today = self._list.querySelector('.day[aria-current="date"]')
         if today and self._narrow.matches:
             self._scroll.scrollTop = today.offsetTop - self._list.offsetTop
