@@ -32,6 +32,7 @@ def start() -> None:
     app.furnish(map_view, sheets)
     map_view.on_scaled = shell.show_scale
     map_view.controls = shell.controls
+    map_view.scale_bar = shell.scale_bar
     map_view.held = app.model_on_table
     map_view.course = app.course_on_table
     map_view.on_drawn = app.drew

@@ -196,6 +196,20 @@ def test_nothing_lies_over_anything_and_every_control_is_a_finger_wide(
     assert shown.evaluate(COVERED) == []
 
 
+GIVES_WAY = """() => {
+    const bar = document.querySelector("[data-testid=scale-bar]"), place = bar.getBoundingClientRect();
+    const met = [...document.querySelectorAll(".ov-tag")].map(tag => tag.getBoundingClientRect()).some(tag =>
+        tag.left < place.right && tag.right > place.left && tag.top < place.bottom && tag.bottom > place.top - 14);
+    return met && getComputedStyle(bar).visibility === "hidden";
+}"""
+"""Whether a tag lies where the scale bar would be, and the bar is left out."""
+
+
+def test_the_scale_bar_gives_way_to_a_tag_that_has_no_other_place(open_page: OpenPage) -> None:
+    player = TablePlayer(open_page(f"{TABLE}&from=24x2&to=24x46", size="phone"), touch=True).ready()
+    player.page.wait_for_function(GIVES_WAY)
+
+
 def test_what_the_judge_settles_at_the_desk_is_kept_with_the_table_and_told_by_its_answers(
     open_page: OpenPage,
 ) -> None:

@@ -104,6 +104,7 @@ class MapView:
         self.grips = list  # gives what a finger may drag: the end that it sets, where it lies, where the other end is
         self.on_dragged = lambda _end, _hex: None  # called with the end and the hex that it was dragged to
         self.controls = list  # gives the controls that float over the map where an answer's marks may lie
+        self.scale_bar = None  # gives way to them
         self.on_untap = lambda: None  # called when the last tap was the first of a double one, and meant nothing
         self._stroke = None
         self._pen = False  # whether a pen has touched the map: from then on fingers only pan
@@ -382,23 +383,38 @@ class MapView:
     def _show_tags(self) -> None:
         """Bring the tags of an answer into view with it, once it is drawn."""
         # While the stage still moves its marks do too.
-        if not self._tags_due or self._marks_old or self._waiting is not None or self._frame is not None:
+        if self._marks_old or self._waiting is not None or self._frame is not None:
             return
+        if self._tags_due:
+            self._bring_tags()
+        if self.table is not None and not self._marks_old:
+            self._clear_scale_bar()
+
+    def _bring_tags(self) -> None:
         marks = self.overlay.querySelectorAll(MARKS)
         if not len(marks):
             return
         self._tags_due -= 1
-        # What is not drawn at this size would have its place in the corner of the screen.
-        boxes = [box for box in (self._on_element(mark) for mark in marks) if box.width]
+        boxes = self._boxes(marks)
         if not boxes:
             return
         self.resized()
-        controls = [box for box in (self._on_element(control) for control in self.controls()) if box.width]
         moved = self.view.bring_in(box_around(boxes), 0.0 if self.table is None else pixels(FOOT))
-        if moved or self.view.uncover(boxes, controls):
+        if moved or self.view.uncover(boxes, self._boxes(self.controls())):
             self.settle()
         else:
             self._tags_due = 0
+
+    def _clear_scale_bar(self) -> None:
+        """The scale bar is left out while marks need its place; it comes back once the map is moved."""
+        bar = self._boxes([self.scale_bar, *self.scale_bar.children])
+        marks = self._boxes(self.overlay.querySelectorAll(MARKS))
+        covered = bar and any(mark.meets(box_around(bar)) for mark in marks)
+        self.scale_bar.classList.toggle("gives-way", bool(covered))
+
+    def _boxes(self, elements) -> list[Box]:
+        """Where elements are; what is not drawn at this size would have its place in the corner of the screen."""
+        return [box for box in map(self._on_element, elements) if box.width]
 
     def _on_element(self, shown) -> Box:
         """Where something is on the screen, from the map element's corner."""
@@ -521,7 +537,7 @@ class MapView:
             for band in ("far", "mid", "near", "close"):
                 self.stage.classList.toggle(f"zoom-{band}", band == view.band)
             self._on_zoomed()
-            self.on_scaled(0.0 if self.table is None else view.scale * self.table.inch)
+        self.on_scaled(0.0 if self.table is None else view.scale * self.table.inch)
         self._place()
 
     # --- fingers -------------------------------------------------------------------------------------------------

@@ -455,6 +455,7 @@ class Shell:
             pixels_per_inch: how many pixels an inch takes on the screen; 0 for a map of hexes.
         """
         self.scale_bar.hidden = not pixels_per_inch
+        self.scale_bar.classList.remove("gives-way")
         if pixels_per_inch:
             shown = tables.bar_length(pixels_per_inch)
             self.scale_bar.style.width = f"{shown * pixels_per_inch:.1f}px"
