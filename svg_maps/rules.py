@@ -213,6 +213,8 @@ OVERLAY_RULES = """
 .ov-arc-edge { fill: none; stroke: $ink; stroke-width: screen(2.5); stroke-dasharray: screen(10) screen(5); stroke-linejoin: round; }
 .ov-unseen { fill: $unseen; fill-opacity: $unseen-opacity; }
 .ov-unseen-hatch { fill: none; stroke: $unseen-hatch; stroke-width: 1.4; stroke-opacity: 0.5; }
+.ov-modified-dash { fill: none; stroke: $modified; stroke-width: 2; }
+.ov-without-words { display: none; }
 .ov-near { fill: $acc; fill-opacity: $reach-near; }
 .ov-middle { fill: $acc; fill-opacity: $reach-middle; }
 .ov-far { fill: $acc; fill-opacity: $reach-far; }

@@ -42,11 +42,12 @@ def draw_fan(pen: Pen, answer: Answer, prefix: str) -> Node:
     return group(
         "overlay ov-fan",
         [
-            _hatching(pen, prefix),
+            _patterns(pen, prefix),
             *pen.tint(unseen, "ov-unseen"),
-            *_hatched(pen, unseen, prefix),
+            *_patterned(pen, unseen, f"{prefix}unseen"),
             *pen.tint(plain, "ov-seen-clear"),
             *pen.tint(modified, "ov-seen-modified"),
+            *_patterned(pen, modified, f"{prefix}dashes", "ov-without-words"),
             *pen.edge([*totals, viewer], "ov-seen-edge"),
             *_arc(pen, answer, [*totals, *unseen, viewer]),
             *pen.rings([viewer]),
@@ -79,10 +80,11 @@ def _draw_two(pen: Pen, answer: Answer, prefix: str) -> Node:
     return group(
         "overlay ov-fan ov-two",
         [
-            _hatching(pen, prefix),
+            _patterns(pen, prefix),
             *pen.tint(hidden, "ov-unseen"),
-            *_hatched(pen, hidden, prefix),
+            *_patterned(pen, hidden, f"{prefix}unseen"),
             *(node for _, names, word in marked for node in pen.tint(names, f"ov-seen-{word}")),
+            *_patterned(pen, both, f"{prefix}dashes", "ov-without-words"),
             *pen.edge([*seen[0], viewers[0]], "ov-seen-edge"),
             *pen.edge([*seen[1], viewers[1]], "ov-second-edge"),
             *pen.rings(known),
@@ -117,18 +119,29 @@ def _is_less(one: tuple[float, float] | None, other: tuple[float, float] | None)
     return one is not None and (other is None or one < other)
 
 
-def _hatching(pen: Pen, prefix: str) -> Node:
+def _patterns(pen: Pen, prefix: str) -> Node:
+    """The hatching of what is not seen; the dashes of what is modified, where hexes are too small for its number."""
+    hatching = path("M-2 2L2-2M0 9L9 0M7 11L11 7", "ov-unseen-hatch")
+    return Node("defs").extend(
+        [
+            _pattern(pen, f"{prefix}unseen", 9, 9, hatching),
+            _pattern(pen, f"{prefix}dashes", 9, 6, path("M1.5 3H7.5", "ov-modified-dash")),
+        ]
+    )
+
+
+def _pattern(pen: Pen, name: str, width: float, height: float, drawn: Node) -> Node:
     pattern = Node(
         "pattern",
-        id=f"{prefix}unseen",
-        width=9,
-        height=9,
+        id=name,
+        width=width,
+        height=height,
         patternUnits="userSpaceOnUse",
         patternTransform=f"scale({pen.scale:.6g})",
     )
-    return Node("defs").extend([pattern.extend([path("M-2 2L2-2M0 9L9 0M7 11L11 7", "ov-unseen-hatch")])])
+    return pattern.extend([drawn])
 
 
-def _hatched(pen: Pen, hexes: list[str], prefix: str) -> list[Node]:
+def _patterned(pen: Pen, hexes: list[str], name: str, cls: str | None = None) -> list[Node]:
     data = pathdata.polygons(map(pen.sheet.vertices, hexes))
-    return [path(data, fill=f"url(#{prefix}unseen)")] if data else []
+    return [path(data, cls, fill=f"url(#{name})")] if data else []

@@ -42,6 +42,9 @@ def _sheet(name: str, opener: str, shows: str) -> Screen:
     return Screen(name, f"dialog[open] {shows}", taps=(opener,))
 
 
+PUT_AWAY = f"dialog[open], {_id('hex-card')}, {_id('why')}"
+"""What stays before the screen until it is put away."""
+
 DTW = "?map=dtw&system=ats"
 LINE = f"{DTW}&from=T30&to=Y27"
 ROSTER = "?ask=roster&map=dtw&system=north-africa&roster=italian-vehicles&month=1942-10"
@@ -57,13 +60,20 @@ SCREENS = (
     _sheet("a rule", "[data-testid=trace] .cite", _id("rule-did")),
     _sheet("options", _id("conditions"), "[data-testid=option]"),
     Screen("find", _id("find"), taps=(_id("from-name"),)),
+    Screen("a hex's card", _id("hex-card"), taps=(_id("about-hex"),)),
     Screen("sight blocked", _id("verdict") + "[data-verdict=blocked]", f"{DTW}&from=R26@roof&to=S28"),
     Screen("sight compared", _id("compared-say"), f"{DTW}&from=R26@roof&to=S28&compare=cgs"),
     Screen("not known", _id("uncharted"), "?map=sos&system=ats&from=A1&to=B2"),
     Screen("no such hex", _id("error-card"), f"{DTW}&from=T99&to=Y27"),
     Screen("fan", _id("verdict") + "[data-verdict=fan]", "?ask=fan&map=dtw&system=ats&from=U25&range=6"),
-    Screen("two fans", _id("fan-overlap"), "?ask=fan&map=dtw&system=cgs&from=T30&range=4&also=Y27&reverse=1&arc=2,4"),
+    Screen("why in a fan", _id("why"), taps=('.board [data-hex="V26"]',)),
+    Screen(  # no hex sees both: that is no clear sight
+        "two fans",
+        f".panel-body:has(.verdict.open) {_id('fan-overlap')}",
+        "?ask=fan&map=dtw&system=cgs&from=T30&range=4&also=Y27&reverse=1&arc=2,4",
+    ),
     Screen("who sees", _id("unit-row"), "?ask=sees&map=dtw&system=ats&to=Y27&units=T30,Y23,U26"),
+    Screen("a new unit", _id("unit-form"), taps=(_id("unit-add"),)),
     Screen("all lines", _id("line-row"), "?ask=sees&map=dtw&system=ats&to=Y27&others=S28,V24&units=T30,Y23,U26"),
     Screen("way", _id("path-steps"), "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=8"),
     Screen("the unit's choice", _id("unit-choice"), taps=(_id("unit-change"),)),
@@ -105,7 +115,8 @@ MAIN = tuple(
     if screen.name
     in {
         "a first visit", "sight", "share", "history", "settings", "map and rules", "help", "a rule", "options", "find",
-        "sight blocked", "not known", "no such hex", "fan", "two fans", "who sees",
+        "a hex's card", "sight blocked", "not known", "no such hex", "fan", "why in a fan", "two fans", "who sees",
+        "a new unit",
         "all lines", "way", "the unit's choice", "facing", "reach", "counters",
         "the tables", "free table",
     }
@@ -133,9 +144,9 @@ def show(page: Page, screen: Screen) -> None:
         page: the app.
         screen: where to go.
     """
-    if page.locator("dialog[open]").count():
+    if page.locator(PUT_AWAY).count():
         page.keyboard.press("Escape")
-        expect(page.locator("dialog[open]")).to_have_count(0)
+        expect(page.locator(PUT_AWAY)).to_have_count(0)
     if screen.address:
         page.evaluate(GO, screen.address)
     for selector in screen.taps:

@@ -144,6 +144,15 @@ def test_a_fan_darkens_and_hatches_what_is_not_seen() -> None:
     assert any(node.get("d") == dark and "url(#" in node.get("fill", "") for node in root.iter())
 
 
+def test_hexes_seen_with_modifiers_have_dashes_where_their_numbers_have_no_room() -> None:
+    root = drawn("fan")
+    dashes = drawings.elements(root, "ov-without-words")[0]
+    assert dashes.get("d") == drawings.elements(root, "ov-seen-modified")[0].get("d")
+    assert any(f"url(#{node.get('id')})" == dashes.get("fill") for node in root.iter())
+    both = drawings.elements(drawn("two-fans"), "ov-without-words")
+    assert [node.get("d", "").count("M") for node in both] == [1]
+
+
 def test_a_hex_seen_on_one_level_is_seen() -> None:
     answer = copy.deepcopy(FAN)
     answer["seen"]["T26@roof"] = {"drm": 2, "shift": 2}

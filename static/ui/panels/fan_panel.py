@@ -14,15 +14,15 @@ HEXSIDES = (12, 2, 4, 6, 8, 10)
 
 
 def verdict(answer: dict):
-    """How many Locations are seen, or see the hex; of two fans how many are in both."""
+    """How many Locations are seen, or see the hex; of two fans how many are in both; none is no clear sight."""
     seen = answers.overlap(answer)[2] if answer.get("also") else len(answer["seen"])
     return el(
         "div",
-        "verdict clear",
+        "verdict clear" if seen else "verdict open",
         el(
             "div",
             "verdict-line",
-            icon("eye"),
+            icon("eye" if seen else "eye-struck"),
             el("span", "verdict-word", text=fmt.thousands(seen), data_testid="totals"),
         ),
         el("p", "verdict-say", text=answer["say"]),
