@@ -70,3 +70,17 @@ def test_who_goes_on_to_a_line_does_not_wait_for_the_way_and_finds_it_asked_agai
     player.press("mode-move")
     expect(player.sees("move-total")).to_be_visible(timeout=60_000)
     assert "path" in player.page.evaluate("window.asked")
+
+
+def test_other_rules_are_still_wanted_by_who_goes_on_before_they_have_come(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats", size="phone"), touch=True).ready()
+    player.press("map-choice")
+    player.sees("map-option").wait_for()
+    player.page.evaluate(
+        """() => {
+            document.querySelector("[data-testid=system-choice][data-map=dtw][data-value=cgs]").click();
+            document.querySelector("[data-testid=mode-move]").click();
+        }"""
+    )
+    expect(player.sees("map-choice")).to_contain_text("CGS")
+    expect(player.sees("mode-move")).to_have_attribute("aria-current", "page")

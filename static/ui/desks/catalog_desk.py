@@ -263,7 +263,10 @@ class CatalogDesk:
 
         def took(answer: dict, _text: str) -> None:
             if app.state != state:
-                return  # the player went on meanwhile
+                # The player went on, maybe while the rules were still coming: on this map they are still wanted.
+                if (app.state.map, app.state.system) == (state.map, state.system):
+                    self.choose_map(entry, wanted)
+                return
             if answer["kind"] != "switch":
                 app.notify(answer["error"]["message"])
             self._go_with_unit(st.choose_system(state, wanted, answer.get("query", {})))

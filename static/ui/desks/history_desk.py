@@ -60,10 +60,9 @@ class HistoryDesk:
             return  # a way that was drawn has no words of its own
         state = app.state
         short = answers.in_short(answer)
-        unit = [app.catalog.unit["title"]] if st.question(state) == st.MOVE and app.catalog.unit else []
+        unit = app.catalog.unit["title"] if st.question(state) == st.MOVE and app.catalog.unit else ""
         lying = len(state.counters)
-        counters = [f"{lying} counters" if lying > 1 else "1 counter"] if lying else []
-        about = ", ".join([app.catalog.system["short_title"], *unit, *counters])
+        about = history.about(app.catalog.system["short_title"], unit, lying, len(state.conventions))
         link = address.link(state)
         row = history.row_of(answer, short, about, link, st.mark(state), window.Date.now())
         row["counters"] = lying

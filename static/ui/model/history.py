@@ -85,6 +85,20 @@ def _time(row: Row) -> float:
     return at if isinstance(at, (int, float)) else 0.0
 
 
+def about(game: str, unit: str, counters: int, conventions: int) -> str:
+    """What a question was asked with: ``ATS, 2 counters, 1 house convention changed``.
+
+    Args:
+        game: the game's short title.
+        unit: the unit that moves; empty where none does.
+        counters: how many counters lay on the map.
+        conventions: how many house conventions were not played by their default.
+    """
+    lying = fmt.plural(counters, "counter") if counters else ""
+    changed = f"{fmt.plural(conventions, 'house convention')} changed" if conventions else ""
+    return ", ".join(words for words in (game, unit, lying, changed) if words)
+
+
 def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str, at: float) -> Row:  # noqa: ANN401
     """What is kept of an answered question.
 

@@ -54,3 +54,9 @@ def test_damaged_lists_lose_only_what_is_damaged() -> None:
 def test_lists_of_two_devices_become_one() -> None:
     both = history.merged([row("?a", NOON)], [row("?b", NOON + 1), row("?a", NOON - 5)])
     assert [entry["link"] for entry in both] == ["?b", "?a"]
+
+
+def test_a_question_says_what_it_was_asked_with_and_that_house_conventions_were_changed() -> None:
+    assert history.about("ATS", "", 0, 0) == "ATS"
+    assert history.about("ATS", "Squad", 2, 1) == "ATS, Squad, 2 counters, 1 house convention changed"
+    assert history.about("CGS", "", 1, 3) == "CGS, 1 counter, 3 house conventions changed"
