@@ -277,7 +277,6 @@ def _over(app, budget: dict):
         "section",
         "over-budget",
         el("h2", "over-title", text=budget["over_title"]),
-        el("p", "hint", text="Nothing was taken away. Choose what goes."),
         chips,
         data_testid="over",
     )

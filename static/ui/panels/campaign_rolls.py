@@ -77,7 +77,7 @@ def _now(app, waiting: dict):
                 el("h2", "", text=waiting["title"]),
                 el("p", "roll-what", text=waiting["what_title"]),
                 el("p", "", f"{waiting['say']} ", parts.cite(app, waiting["cite"])),
-                el("p", "", text=f"{drm}.") if drm else None,
+                el("p", "", text=fmt.sentence(f"{drm}.")) if drm else None,
                 campaign_parts.ending_rows(waiting["endings"]),
             ),
             el(
