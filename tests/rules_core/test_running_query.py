@@ -105,7 +105,7 @@ def test_a_way_that_is_not_sure_is_told_without_other_readings_and_then_says_tha
 
 
 def test_a_fan_at_bypassing_units_pauses_after_every_few_lines_and_not_after_every_few_hexes() -> None:
-    asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "M12", "range": 8}
+    asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "Z24", "range": 8}
     plain = sum(1 for _ in answering_json(json.dumps(asked), SHIPPED, enough()))
     dear = sum(1 for _ in answering_json(json.dumps({**asked, "options": {"target_bypass": "6-8"}}), SHIPPED, enough()))
     assert dear > 3 * plain > 30

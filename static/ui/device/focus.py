@@ -90,13 +90,13 @@ def hand_on(held, old, new):
         The same control drawn again; None where it is gone.
     """
     if new.contains(held):  # it was made once, and is only put where it was
-        held.focus()
+        held.focus(QUIETLY)  # what is drawn again stays where it is on the screen
         return held
     found = _likes(held, new)
     if found:
         control = found[min(_place(held, _likes(held, old)), len(found) - 1)] if len(found) > 1 else found[0]
         if not control.hasAttribute("disabled"):
-            control.focus()
+            control.focus(QUIETLY)
             return control
     others = [control for control in new.querySelectorAll(CONTROLS) if control.tagName not in FIELDS]
     if others:
