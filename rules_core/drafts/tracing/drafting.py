@@ -19,7 +19,7 @@ from rules_core.drafts.words import called, capital
 from rules_core.errors import MapError
 from rules_core.geometry.grid import Grid, Point
 from rules_core.importers.vasl.filling import UNKNOWN
-from rules_core.importers.vasl.outlines import tracing
+from rules_core.importers.vasl.outlines import all_above, tracing
 
 Steps = Generator[DeskProgress | None, None, dict[str, object]]
 
@@ -67,7 +67,7 @@ def drafting(picture: Pixels, words: Mapping[tuple[int, int, int], str], under: 
     if not any(value != UNKNOWN for value in classes.values()):
         raise DraftRefused("Say of one colour at least which terrain it is.")
     plane = yield from _told(classing(picture, counts, classes), _COUNTED, _CLASSED, "Telling colours apart")
-    steps = tracing(plane, picture.width, picture.height, lambda one, other: (one, other))
+    steps = tracing(plane, picture.width, picture.height, all_above(_OPEN))
     rings = yield from _told(steps, _CLASSED, _TRACED, "Finding outlines")
     found: list[tuple[str, Traced]] = []
     dropped = 0

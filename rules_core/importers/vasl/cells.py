@@ -53,11 +53,10 @@ def differing(kinds: str, away: int) -> bytes:
         away: how many letters before each the other one stands.
     """
     letters = kinds.encode("utf-16-le")
-    split = 2 * away
-    both = int.from_bytes(letters[:-split], "little") ^ int.from_bytes(letters[split:], "little")
-    found = both.to_bytes(max(0, len(letters) - split), "little")
-    low, high = (int.from_bytes(found[byte::2], "little") for byte in (0, 1))
-    return (low | high).to_bytes(len(found) // 2, "little")
+    held = int.from_bytes(letters, "little")
+    held ^= held >> 16 * away
+    held |= held >> 8  # a letter's lower byte now tells of both
+    return held.to_bytes(len(letters), "little")[: max(0, len(letters) - 2 * away) : 2]
 
 
 def kind_of(code: int, elevation: int) -> str:

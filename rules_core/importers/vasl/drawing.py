@@ -11,7 +11,7 @@ from rules_core.board.surfaces import Raster
 from rules_core.geometry.grid import Point
 from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.hexes import OPEN, VaslHex
-from rules_core.importers.vasl.outlines import Toggled, tracing
+from rules_core.importers.vasl.outlines import Toggled, all_above, tracing
 from rules_core.importers.vasl.progress import part_of_work
 from rules_core.importers.vasl.terrain_codes import KINDS, Code
 
@@ -40,18 +40,17 @@ def drawing(
     heights = plane[::2].translate(bytes((value + _LOWEST) % 256 for value in range(256)))
     levels = _levels(base_elevation(hexes) + _LOWEST)
     ground = yield from part_of_work(tracing(heights, cells.width, cells.height, levels), Fraction(0), _GROUND)
-    kinds = list(dict.fromkeys(KINDS.values()))
+    kinds = list(dict.fromkeys((KINDS[OPEN], *KINDS.values())))  # open ground is 0, as what lies beyond the board
     numbers = bytes(kinds.index(KINDS.get(code, KINDS[OPEN])) for code in range(256))
     codes = plane[1::2].translate(numbers)
-    terrain = yield from part_of_work(tracing(codes, cells.width, cells.height, _different), _GROUND, Fraction(1))
+    terrain = yield from part_of_work(tracing(codes, cells.width, cells.height, all_above(0)), _GROUND, Fraction(1))
     shapes = []
     for value, rings in ground.items():
         yield Fraction(1)
         shapes.append(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (value - _LOWEST)))
     for number, rings in terrain.items():
         yield Fraction(1)
-        if kinds[number] != KINDS[OPEN]:
-            shapes.append(_shape(kinds[number], rings, raster))
+        shapes.append(_shape(kinds[number], rings, raster))
     return shapes
 
 
@@ -70,11 +69,6 @@ def _levels(base: int) -> Toggled:
         return (*range(low, min(high, base)), *range(max(low, base) + 1, high + 1))
 
     return toggled
-
-
-def _different(one: int, other: int) -> tuple[int, int]:
-    """Outlines of everything that there is."""
-    return one, other
 
 
 def _shape(kind: Code, rings: Sequence[Sequence[Point]], raster: Raster, level: int | None = None) -> dict[str, object]:

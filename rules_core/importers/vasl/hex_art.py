@@ -52,11 +52,8 @@ def measuring(cells: Cells, geometry: Geometry) -> Generator[Fraction, None, dic
         if number % _HEXES_AT_ONCE == 0:
             yield Fraction(number, len(geometry.grid.cells))
         first, spans = spans_of(geometry.grid, geometry.raster, cell)
-        pixels = "".join(
-            cells.kinds[x * cells.height + top : x * cells.height + bottom]
-            for x, (top, bottom) in enumerate(spans, first)
-        )
-        shares = _shares(pixels)
+        columns = zip(range(first * cells.height, len(cells.kinds), cells.height), spans, strict=False)
+        shares = _shares("".join([cells.kinds[start + top : start + bottom] for start, (top, bottom) in columns]))
         towards = cliffs.towards(cell, first, spans) if _WADI in shares else ()
         found[name] = HexArt(tuple(shares.items()), towards)
     return found

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
+from functools import cache
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import twice_area
@@ -35,6 +36,11 @@ Outlines = dict[int, list[list[Point]]]
 
 Toggled = Callable[[int, int], Iterable[int]]
 """Of which classes an outline runs between two values of pixels."""
+
+
+def all_above(background: int) -> Toggled:
+    """Outlines of every class whose number is higher than a background's."""
+    return cache(lambda one, other: tuple([which for which in (one, other) if which > background]))
 
 
 def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generator[Fraction, None, Outlines]:
@@ -87,8 +93,9 @@ def _edges(column: bytes, toggled: Toggled) -> frozenset[int]:
         toggled: of which classes an outline runs between two values.
     """
     above, below = b"\0" + column, column + b"\0"
-    differing = int.from_bytes(above, "little") ^ int.from_bytes(below, "little")
-    rows = [match.start() for match in _DIFFERING.finditer(differing.to_bytes(len(above), "little"))]
+    held = int.from_bytes(column, "little")
+    differing = (held ^ held << 8).to_bytes(len(above), "little")
+    rows = [match.start() for match in _DIFFERING.finditer(differing)]
     return frozenset([which << _ROW_BITS | row for row in rows for which in toggled(above[row], below[row])])
 
 
@@ -150,7 +157,7 @@ def _thinning_ring(ring: list[Point]) -> Generator[None, None, list[Point]]:
     if len(ring) <= 4:
         return ring
     x1, y1 = ring[0]
-    away = [(x - x1) ** 2 + (y - y1) ** 2 for x, y in ring]
+    away = [(x - x1) * (x - x1) + (y - y1) * (y - y1) for x, y in ring]
     far = away.index(max(away))
     there = yield from thinning(ring[: far + 1], _OUTLINE_TOLERANCE)
     back = yield from thinning([*ring[far:], ring[0]], _OUTLINE_TOLERANCE)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Generator, Iterator, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from rules_core.board.surfaces import Raster
@@ -30,13 +29,13 @@ _RUNS_AT_ONCE = 2_000
 _HEXSIDE_FORMS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 """By hexside, of what sums of v x and u y from the centre make 2 u v on it, and less within the hex."""
 
-Run = tuple[str, int, int]
-"""Pixels of one letter in a column, from one up to but not including another."""
+Part = str
+"""A letter, and behind it, where its pixels are cut, the number of a hexside or the sign of a part round a centre."""
 
-Part = tuple[str, int | None]
-"""A letter, and the hexside or the part round a centre to which its pixels are cut."""
+Run = tuple[Part, int, int]
+"""Pixels of one part in a column, from one up to but not including another."""
 
-_LEFT, _RIGHT, _ABOVE, _BELOW = -1, -2, -3, -4
+_LEFT, _RIGHT, _ABOVE, _BELOW = "<>^v"
 
 
 class Piece(NamedTuple):
@@ -66,12 +65,12 @@ class Cutter:
         self._cells = cells
         self._grid = grid
         self._raster = raster
-        self._edges: dict[int, list[int]] = {}
+        self._columns: dict[int, tuple[list[str], list[int]]] = {}
+        self._letters = {kind: kind for kind in cells.present}  # each but once: they are looked up often
         self._on_hexsides = frozenset(kind for kind in cells.present if KINDS[code_of(kind)].word in SURFACE_HEXSIDES)
 
     def cutting(self, cell: Cell) -> Generator[None, None, list[Piece]]:
         """The pieces in one hex, with a pause now and then."""
-        height, kinds = self._cells.height, self._cells.kinds
         first, spans = spans_of(self._grid, self._raster, cell)
         runs = [(x, self._runs(x, top, bottom)) for x, (top, bottom) in enumerate(spans, first)]
         only = runs[0][1][0][0] if runs else ""
@@ -80,42 +79,40 @@ class Cutter:
             return [Piece(only, None, self._on_lattice(hull))]
         hulls = yield from self._hulls(runs, cell, frozenset())
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
-        at_centre = kinds[centre[0] * height + centre[1]]
+        at_centre = self._cells.kinds[centre[0] * self._cells.height + centre[1]]
         round_centre = frozenset(
-            kind
-            for (kind, part), group in hulls.items()
-            if part is None and kind != at_centre and any(holds_pixel(hull, centre) for hull in group)
+            part
+            for part, group in hulls.items()
+            if len(part) == 1 and part != at_centre and any(holds_pixel(hull, centre) for hull in group)
         )
         if round_centre:
             again = [(x, [run for run in found if run[0] in round_centre]) for x, found in runs]
-            hulls = {part: group for part, group in hulls.items() if part[0] not in round_centre}
+            hulls = {part: group for part, group in hulls.items() if part not in round_centre}
             hulls.update((yield from self._hulls(again, cell, round_centre)))
         yield
         center = self._grid.cell_center(cell)
         return [
-            Piece(kind, None if part is None or part < 0 else part, hull)
-            for (kind, part), group in hulls.items()
+            Piece(part[0], int(part[1]) if part[1:].isdigit() else None, hull)
+            for part, group in hulls.items()
             for hull in map(self._on_lattice, _not_within(group))
             if not self._is_sliver(hull, center)
         ]
 
     def _runs(self, x: int, top: int, bottom: int) -> list[Run]:
         """The runs of pixels in a part of a column."""
-        edges = self._edges.get(x)
-        if edges is None:
-            edges = self._edges[x] = self._edges_in(x)
-        kinds, start = self._cells.kinds, x * self._cells.height
+        parts, edges = self._columns.get(x) or self._column(x)
         first, last = bisect_right(edges, top), bisect_left(edges, bottom)
         if first == last:
-            return [(kinds[start + top], top, bottom)]
+            return [(parts[first], top, bottom)]
         rows = [top, *edges[first:last], bottom]
-        return [(kinds[start + one], one, other) for one, other in pairwise(rows)]
+        return list(zip(parts[first : last + 1], rows, rows[1:], strict=False))
 
-    def _edges_in(self, x: int) -> list[int]:
-        """The rows of a column whose pixel differs from the one above."""
-        height = self._cells.height
-        changes = differing(self._cells.kinds[x * height : (x + 1) * height], 1)
-        return [match.end() for match in _DIFFERING.finditer(changes)]
+    def _column(self, x: int) -> tuple[list[str], list[int]]:
+        """The letters of a column's runs, and the rows at which all but the first begin."""
+        kinds = self._cells.kinds[x * self._cells.height : (x + 1) * self._cells.height]
+        edges = [match.end() for match in _DIFFERING.finditer(differing(kinds, 1))]
+        found = self._columns[x] = [self._letters[kinds[row]] for row in (0, *edges)], edges
+        return found
 
     def _hulls(
         self, columns: list[tuple[int, list[Run]]], cell: Cell, round_centre: frozenset[str]
@@ -127,25 +124,24 @@ class Cutter:
         """
         centre = self._raster.pixel_of(self._grid.cell_center(cell))
         found = _Components()
-        whole: dict[str, Part] = {kind: (kind, None) for kind in {run[0] for _, runs in columns for run in runs}}
-        sectors = {} if self._on_hexsides.isdisjoint(whole) else sectors_of(self._grid, self._raster, cell)
-        cut = not whole.keys().isdisjoint(round_centre | self._on_hexsides)
+        kinds = {run[0] for _, runs in columns for run in runs}
+        sectors = {} if self._on_hexsides.isdisjoint(kinds) else sectors_of(self._grid, self._raster, cell)
+        cut = not kinds.isdisjoint(round_centre | self._on_hexsides)
         pending = 0
         for x, runs in columns:
             pending += len(runs)
             if pending > _RUNS_AT_ONCE:
                 pending = 0
                 yield
-            parts: list[tuple[Part, int, int]] = []
+            parts: list[Run] = []
             for run in runs if cut else ():
-                kind, top, bottom = run
-                if kind in round_centre:
+                if run[0] in round_centre:
                     parts += _by_quarter(run, centre, x)
-                elif kind in self._on_hexsides:
+                elif run[0] in self._on_hexsides:
                     parts += _by_sector(run, sectors[x])
                 else:
-                    parts.append((whole[kind], top, bottom))
-            found.add(x, parts if cut else [(whole[kind], top, bottom) for kind, top, bottom in runs])
+                    parts.append(run)
+            found.add(x, parts if cut else runs)
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
         for what, start, tops, bottoms in found.parts():
             pending += len(tops)
@@ -172,25 +168,25 @@ class Cutter:
         )
 
 
-def _by_sector(run: Run, sectors: Sectors) -> Sequence[tuple[Part, int, int]]:
+def _by_sector(run: Run, sectors: Sectors) -> Sequence[Run]:
     """A run of pixels that stand on hexsides, cut where it passes from one sector of the hex to the next."""
     kind, top, bottom = run
     found = []
     for cut, side in zip((*sectors.cuts, bottom), sectors.sides, strict=True):
         end = min(cut, bottom)
         if top < end:
-            found.append(((kind, side), top, end))
+            found.append((f"{kind}{side}", top, end))
             top = end
     return found
 
 
-def _by_quarter(run: Run, centre: Point, x: int) -> Sequence[tuple[Part, int, int]]:
+def _by_quarter(run: Run, centre: Point, x: int) -> Sequence[Run]:
     """A run of pixels beside the column of a hex's centre, or above and below the centre in it."""
     kind, top, bottom = run
     if x != centre[0]:
-        return (((kind, _LEFT if x < centre[0] else _RIGHT), top, bottom),)
+        return ((kind + (_LEFT if x < centre[0] else _RIGHT), top, bottom),)
     parts = ((_ABOVE, top, min(bottom, centre[1])), (_BELOW, max(top, centre[1]), bottom))
-    return [((kind, part), start, end) for part, start, end in parts if start < end]
+    return [(kind + part, start, end) for part, start, end in parts if start < end]
 
 
 def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
@@ -263,7 +259,7 @@ class _Components:
         self._begun: list[_Growing] = []
         self._before: dict[Part, list[tuple[int, int, _Growing]]] = {}
 
-    def add(self, x: int, runs: Sequence[tuple[Part, int, int]]) -> None:
+    def add(self, x: int, runs: Sequence[Run]) -> None:
         """Take the runs of the next column, from top to bottom."""
         now: dict[Part, list[tuple[int, int, _Growing]]] = {}
         for what, top, bottom in runs:
