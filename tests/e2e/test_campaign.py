@@ -18,6 +18,7 @@ from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.dropping import drop
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.layout import OVER_THE_EDGE
+from tests.e2e.listener import Listener
 from tests.e2e.plain_host import PlainHost
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -594,9 +595,14 @@ def test_a_day_is_bought_and_rolled_by_keyboard_alone(open_page: OpenPage) -> No
     page.get_by_test_id("to-roll").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".roll-now")).to_contain_text("Historical DRM of 17 October")
+    listener = Listener(page)
+    page.keyboard.press("F6")  # from the list to what stands beside it
+    expect(page.locator(".desk-aside")).to_be_focused()
     page.get_by_test_id("roll").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("roll-made")).to_have_count(1)
+    listener.hears("Next: Rifle Company, Leaders.")
+    assert listener.times("CPP left") == 0
     page.go_back()
     expect(player.today("I1")).to_be_visible()
 

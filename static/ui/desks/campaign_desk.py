@@ -299,10 +299,10 @@ class CampaignDesk:
             "",
             state.day,
         ):
-            self.answer = answer
+            before, self.answer = self.answer, answer
             self._asked = self._question()
             if answer["done"]:
-                self._app.say_aloud(answer["say"])
+                self._app.say_aloud(campaigns.heard(before, answer))
         if self._steps:
             self._next()
         else:

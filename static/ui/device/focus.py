@@ -75,7 +75,8 @@ def to_part(step: int) -> None:
     parts = [part for part in document.querySelectorAll(PARTS) if part.checkVisibility(SEEN)]
     here = [place for place, part in enumerate(parts) if part.contains(document.activeElement)]
     if parts:
-        parts[(here[0] + step) % len(parts) if here else 0].focus()
+        # What holds the keyboard may lie in a part of a part.
+        parts[(here[-1] + step) % len(parts) if here else 0].focus()
 
 
 def hand_on(held, old, new):

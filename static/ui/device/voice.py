@@ -17,6 +17,9 @@ CARDS = "[data-told]:not([hidden] *)"
 JUST_NOW = 1500
 """Milliseconds within which a card is not read whose words were said already."""
 
+PAUSE = 700
+"""Milliseconds without a letter after which typing has paused: what a card tells meanwhile is not read before."""
+
 TEXT = 3
 """A node of text, as browsers number the kinds of nodes."""
 
@@ -30,6 +33,7 @@ class Voice:
         self._timer = None
         self._told: list = []
         self._said = ("", -JUST_NOW)
+        self._typing = None  # the timer that runs while the player types
 
     def place(self, **attributes):
         """A place to speak from; a sheet has one of its own, since all that lies behind an open one is silent.
@@ -46,6 +50,7 @@ class Voice:
         """Read every card that appears on the page from now on."""
         observer = window.MutationObserver.new(lambda *_: self._look())
         observer.observe(document.body, {"childList": True, "subtree": True})
+        document.addEventListener("input", self._typed, True)  # before the field's own: what it shows waits already
 
     def say(self, words: str) -> None:
         """Say something; what is said in the same moment is said with it, and twice the same is heard twice.
@@ -76,7 +81,25 @@ class Voice:
         speaking = heard[0] if heard else self._places[0][1]
         return [region for _place, regions in self._places if regions is not speaking for region in regions], speaking
 
+    @property
+    def waits(self) -> bool:
+        """Whether the player types, who hears his letters now."""
+        return self._typing is not None
+
+    def _typed(self, event) -> None:
+        """A letter was typed, which a box that is ticked or a slider isn't: cards are read once typing pauses."""
+        if getattr(event, "inputType", None):
+            if self._typing is not None:
+                timer.clear_timeout(self._typing)
+            self._typing = timer.set_timeout(self._paused, PAUSE)
+
+    def _paused(self) -> None:
+        self._typing = None
+        self._look()
+
     def _look(self) -> None:
+        if self._typing is not None:
+            return
         before = self._told
         self._told = [_words_of(card) for card in document.querySelectorAll(CARDS)]
         words, when = self._said

@@ -18,6 +18,9 @@ BY_DATE, BUY, ROLL, SPEND, RECORD = "", "buy", "roll", "spend", "record"
 
 PAGES = (BY_DATE, BUY, ROLL, SPEND, RECORD)
 
+TITLES = {BY_DATE: "By date", BUY: "Buy", ROLL: "Roll", SPEND: "Fortify", RECORD: "Record"}
+"""What players call the pages."""
+
 _PARTS = ("campaign", "side", "day", "page", "record")
 
 

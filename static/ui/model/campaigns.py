@@ -10,12 +10,14 @@ if TYPE_CHECKING:
 
     from ui.model import state as st
     from ui.model.shapes import (
+        CampaignAnswer,
         CampaignEntry,
         CampaignSection,
         Doing,
         Field,
         GroupRow,
         KeptCampaign,
+        MadeRoll,
         Query,
         Rolling,
         ShownCampaign,
@@ -86,6 +88,39 @@ def said(doing: Doing, fields: list[Field], values: Values) -> Doing:
     """An action with what was said for its fields, those that count."""
     counted = {field["id"]: procedures.value_of(field, values) for field in procedures.shown_fields(fields, values)}
     return {**doing, **{name: value for name, value in counted.items() if not procedures.is_empty(value)}}
+
+
+# --- what is heard ---------------------------------------------------------------------------------------------------
+
+
+def heard(before: CampaignAnswer | None, answer: CampaignAnswer) -> str:
+    """What a step has come to, for who doesn't see the page: the roll, the points that are left, or the day in short.
+
+    Args:
+        before: the answer that was shown before it; None for none.
+        answer: the one that it came to.
+    """
+    view = answer["view"]
+    if before is None or before["view"]["day"]["date"] != view["day"]["date"]:
+        return answer["say"]
+    old, day = before["view"], view["day"]
+    if old["day"]["closed"] != day["closed"]:
+        return f"{day['with_side']} is {'closed' if day['closed'] else 'open again'}."
+    made = len(_rolls(view["rolling"])) - len(_rolls(old["rolling"]))
+    if made > 0:
+        row = view["rolling"]["arrived"][0]  # what was rolled for last
+        last = row["rolls"][-1]
+        dice = " and ".join(str(shown) for shown in last["dice"])
+        now = view["rolling"]["now"]
+        next_one = f"Next: {now['title']}, {now['what_title']}" if now else view["rolling"]["headline"]
+        return f"{row['title']}: {dice}, {last['sum']}: {last['result']}. {next_one}."
+    if old["fortifying"]["spent"] != view["fortifying"]["spent"]:
+        return f"{view['fortifying']['headline']}: {view['fortifying']['line']}."
+    return answer["say"]
+
+
+def _rolls(rolling: Rolling) -> list[MadeRoll]:
+    return [roll for row in rolling["arrived"] for roll in row["rolls"]]
 
 
 # --- what is bought --------------------------------------------------------------------------------------------------

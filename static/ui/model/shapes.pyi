@@ -533,10 +533,23 @@ class CampaignSection(TypedDict):
 class Waiting(TypedDict):
     purchase: str
     what: str
+    title: str
+    what_title: str
+
+class MadeRoll(TypedDict):
+    dice: list[int]
+    sum: str
+    result: str
+
+class Arrived(TypedDict):
+    title: str
+    rolls: list[MadeRoll]
 
 class Rolling(TypedDict):
+    headline: str
     now: Waiting | None
     waiting: list[Waiting]
+    arrived: list[Arrived]
 
 class CalendarCell(TypedDict):
     date: str
@@ -545,8 +558,25 @@ class CalendarCell(TypedDict):
 class Calendar(TypedDict):
     weeks: list[list[CalendarCell | None]]
 
+class CampaignDay(TypedDict):
+    date: str
+    with_side: str
+    closed: bool
+
+class Fortifying(TypedDict):
+    headline: str
+    line: str
+    spent: int
+
 class ShownCampaign(TypedDict):
     calendar: Calendar
+    day: CampaignDay
+    rolling: Rolling
+    fortifying: Fortifying
+
+class CampaignAnswer(TypedDict):
+    say: str
+    view: ShownCampaign
 
 # --- what is kept ----------------------------------------------------------------------------------------------------
 

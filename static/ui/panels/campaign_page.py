@@ -74,7 +74,8 @@ class CampaignPage:
         self._side = el("div", "desk-side")
         self._foot = el("div", "desk-foot")
         self._scroll = el("div", "desk-scroll", self._list, tabindex="0", role="group", aria_label="The page")
-        self._aside = el("aside", "desk-aside", self._band, self._side, self._foot, aria_label="The day")
+        beside = {"aria_label": "The day", "tabindex": "-1", "data_part": True}  # a stop of F6 of its own
+        self._aside = el("aside", "desk-aside", self._band, self._side, self._foot, **beside)
         self._root = el("div", "campaign", el("div", "desk-main", self._head, self._scroll), self._aside)
         self._shown: tuple = ()
         self._narrow = window.matchMedia(NARROW)
@@ -125,6 +126,7 @@ class CampaignPage:
         if shown == self._shown:
             return
         turned = self._shown[:2] != shown[:2]
+        self._scroll.setAttribute("aria-label", f"{pages.TITLES[state.page]}, {view['day']['with_side']}")
         self._shown = shown
         if state.page == pages.BY_DATE and not turned:
             return  # the player has tapped a day: it stays under his finger
@@ -141,7 +143,8 @@ class CampaignPage:
 
     def _title_row(self, title: str, switch):
         desk = self._app.campaigns
-        words = "All tables" if self._app.state.page == pages.BY_DATE or desk.is_carried else "By date"
+        on_tables = self._app.state.page == pages.BY_DATE or desk.is_carried
+        words = "All tables" if on_tables else pages.TITLES[pages.BY_DATE]
         back = button(
             "round-button", "", lambda _event: desk.back(), "back", aria_label=words, data_testid="campaign-back"
         )
@@ -180,15 +183,15 @@ class CampaignPage:
         if here == pages.BY_DATE or self._is_covered:
             return None
         fort = view["fortifying"]
-        rows = [(pages.BUY, "Buy"), (pages.ROLL, "Roll")]
+        names = [pages.BUY, pages.ROLL]
         if fort["available"] or fort["laid"] or here == pages.SPEND:
-            rows.append((pages.SPEND, "Fortify"))
-        rows.append((pages.RECORD, "Record"))
+            names.append(pages.SPEND)
+        names.append(pages.RECORD)
         switch = el("div", "page-switch", role="group", aria_label="Page of the day")
-        for name, words in rows:
+        for name in names:
             switch.appendChild(
                 chip(
-                    words,
+                    pages.TITLES[name],
                     name == here,
                     lambda _event, name=name: desk.go(name),
                     data_testid="campaign-page",

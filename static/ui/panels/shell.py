@@ -565,10 +565,16 @@ class Shell:
     def _tell_busy(self, busy: bool) -> None:
         """Say that the rules are at work once it takes a while; an answer that comes soon is heard itself."""
         if busy and self._busy_timer is None:
-            self._busy_timer = timer.set_timeout(lambda: self._app.say_aloud("Working."), BUSY_SAID)
+            self._busy_timer = timer.set_timeout(self._say_busy, BUSY_SAID)
         elif not busy and self._busy_timer is not None:
             timer.clear_timeout(self._busy_timer)
             self._busy_timer = None
+
+    def _say_busy(self) -> None:
+        if self._app.voice.waits:
+            self._busy_timer = timer.set_timeout(self._say_busy, BUSY_SAID)
+        else:
+            self._app.say_aloud("Working.")
 
     def _begin_anew(self) -> None:
         """Show the panel from its top where it tells of something else: the verdict would be out of sight."""

@@ -146,3 +146,32 @@ def test_a_face_has_as_many_pips_as_it_says(face: int) -> None:
 def test_a_part_of_a_bar_is_never_more_than_all_of_it() -> None:
     assert [campaigns.part_of(count, 60) for count in (0, 30, 61)] == [0, 50, 100]
     assert campaigns.part_of(1, 0) == 0
+
+
+def told(**said: object) -> Any:  # noqa: ANN401 # an answer as far as it is heard
+    view = {
+        "day": {"date": "1942-10-17", "with_side": "17 October, German", "closed": False},
+        "rolling": {"headline": "Nothing arrived yet", "now": None, "arrived": []},
+        "fortifying": {"headline": "20 FPP left", "line": "0 of 20 FPP spent", "spent": 0},
+    }
+    return {"say": "17 October, German: 20 CPP left.", "view": {**view, **said}}
+
+
+def test_a_step_is_heard_by_what_it_came_to() -> None:
+    day = {"date": "1942-10-17", "with_side": "17 October, German", "closed": True}
+    roll = {"dice": [3, 4], "sum": "7", "result": "Full"}
+    rolled = {
+        "headline": "6 squads",
+        "now": {"title": "Rifle Company", "what_title": "Leaders"},
+        "arrived": [{"title": "Rifle Company", "rolls": [roll]}],
+    }
+    spent = {"headline": "19 FPP left", "line": "1 of 20 FPP spent", "spent": 1}
+    assert (
+        campaigns.heard(told(), told(rolling=rolled))
+        == "Rifle Company: 3 and 4, 7: Full. Next: Rifle Company, Leaders."
+    )
+    assert campaigns.heard(told(), told(rolling={**rolled, "now": None})).endswith("Full. 6 squads.")
+    assert campaigns.heard(told(), told(fortifying=spent)) == "19 FPP left: 1 of 20 FPP spent."
+    assert campaigns.heard(told(), told(day=day)) == "17 October, German is closed."
+    assert campaigns.heard(told(day=day), told()) == "17 October, German is open again."
+    assert campaigns.heard(told(), told()) == campaigns.heard(None, told()) == told()["say"]
