@@ -196,9 +196,17 @@ def test_the_map_desk_alone_has_the_keyboard_and_says_what_is_taken_back(open_pa
     for key in ("h", "ArrowRight", "Enter"):
         page.keyboard.press(key)
     listener.hears("hex")
+    page.keyboard.press("ArrowRight")
+    listener.hears(", dot")  # which of a hex's points it is
     for key, words in (("z", "Undone: "), ("Shift+Z", "Done again: ")):
         page.keyboard.press(key)
         listener.hears(words)
+    player.sees("tool-heights").focus()  # letters are keys on the map and on the rail alone
+    page.keyboard.press("r")
+    expect(player.sees("tool-roads")).to_have_attribute("aria-pressed", "true")
+    page.locator('[data-testid="desk-panel"] button').first.focus()
+    page.keyboard.press("o")
+    expect(player.sees("tool-roads")).to_have_attribute("aria-pressed", "true")
     for _ in range(40):
         page.keyboard.press("Tab")
         assert page.evaluate(
@@ -239,3 +247,33 @@ def test_a_way_is_spoken_without_the_reach_that_comes_before_it(open_page: OpenP
     page.evaluate(all_screens.GO, "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=8")
     listener.hears("W23 to Y28: ")
     assert listener.times(" places") == 0
+
+
+HOLD_PAUSES = """() => {
+    const [start, stop] = [window.setTimeout, window.clearTimeout];
+    window.pauses = new Map();
+    window.setTimeout = (then, time, ...more) => {
+        if (time !== 700) return start(then, time, ...more);
+        const number = -1 - pauses.size;
+        pauses.set(number, then);
+        return number;
+    };
+    window.clearTimeout = number => pauses.has(number) ? pauses.set(number, () => {}) : stop(number);
+}"""
+"""Lets no pause of typing end before the test says so."""
+
+
+def test_what_a_search_tells_is_heard_once_typing_pauses(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats")
+    player = Player(page, touch=False).ready()
+    page.evaluate(HOLD_PAUSES)
+    player.sees("from-name").focus()
+    page.keyboard.press("Enter")
+    expect(player.sees("find")).to_be_focused()
+    listener = Listener(page)
+    for typed in ("q", "qq", "qqx"):
+        page.keyboard.type(typed[-1])
+        expect(player.sees("find-said")).to_contain_text(f"“{typed}”")
+    page.evaluate("for (const then of pauses.values()) then()")
+    listener.hears("“qqx”")
+    assert listener.times("called") == 1, listener.heard

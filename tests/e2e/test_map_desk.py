@@ -231,6 +231,7 @@ def test_a_board_photographed_at_an_angle_lies_under_the_map_within_two_pixels(
     chooser.value.set_files(tmp_path / "board.svg")
     expect(player.sees("photo-tap")).to_be_visible()
     player.page.wait_for_function(ABOVE_THE_PANEL)
+    expect(player.sees("photo-put")).to_have_text("0 of 4 crosses put.")  # no fit is praised that nobody made
     for number, (column, row) in enumerate(((0, 1), (11, 1), (11, 10), (0, 10)), 1):
         player.press("photo-tap", n=str(number))
         cross = player.page.evaluate(
@@ -240,6 +241,7 @@ def test_a_board_photographed_at_an_angle_lies_under_the_map_within_two_pixels(
         player.fingers.drag((cross[0], cross[1]), (goal[0], goal[1]))
         player.page.wait_for_timeout(200)
     expect(player.sees("photo-fit")).to_be_visible()
+    expect(player.page.locator(".tap-put")).to_have_count(4)
     player.page.wait_for_timeout(800)
     player.press("photo-use")
     if player.sees("photo-use").count():

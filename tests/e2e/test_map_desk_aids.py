@@ -72,3 +72,16 @@ def test_a_hex_is_put_right_on_a_phone_in_a_copy_that_is_made_once(open_page: Op
     before = ask(player.page, {**query, "map": "hills"})
     assert any("oods" in row["what"] for row in found["trace"])
     assert not any("oods" in row["what"] for row in before["trace"])
+
+
+def test_on_a_phone_the_rail_stays_at_the_tool_that_was_taken(open_page: OpenPage) -> None:
+    player = Drawer(open_page(size="phone")).begin()
+    rail = player.page.locator(".desk-rail")
+    player.press("tool-boards")
+    expect(player.sees("tool-boards")).to_have_attribute("aria-pressed", "true")
+    expect(player.sees("tool-boards")).to_be_in_viewport(ratio=1)
+    far = rail.evaluate("rail => rail.scrollLeft")
+    assert far > 0
+    player.press("join-board")
+    expect(player.sees("join-verdict")).to_be_visible()
+    assert rail.evaluate("rail => rail.scrollLeft") == far

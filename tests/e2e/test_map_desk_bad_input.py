@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,9 @@ def test_bad_files_are_refused_in_sentences_and_scripts_in_names_are_but_words(
     # What can't be drawn as it is comes with what is wrong, and a way to mend it.
     choose("crossing.json")
     expect(player.sees("check-verdict")).to_contain_text("1 fault")
+    player.press("check-copy")
+    copied = player.page.wait_for_function("async () => (await navigator.clipboard.readText()) || null").json_value()
+    assert re.search(r": 1 fault\. .*\n1\. Fault, .+: .+", copied), copied
     player.press("finding")
     player.press("finding-mend")
     player.at_work()

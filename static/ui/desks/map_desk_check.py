@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from ui.device import engine
-from ui.model.map_desk import patches
+from ui.device import clipboard, engine
+from ui.model.map_desk import checked, patches
 
 
 class CheckDesk:
@@ -70,6 +70,12 @@ class CheckDesk:
     def rows(self) -> list:
         """The findings in the order of their numbers: faults, then remarks."""
         return [*self.found["faults"], *self.found["remarks"]] if self.found else []
+
+    def copy(self) -> None:
+        """Copy the findings as text, for whoever mends the map elsewhere."""
+        app = self._desk.app
+        text = checked.text_of(self._desk.model.title, self.found)
+        clipboard.copy(text, lambda done: app.say("List copied." if done else clipboard.REFUSED))
 
     def marks(self) -> list:
         """The findings on the map: red squares and amber discs."""

@@ -31,7 +31,8 @@ class PhotoDesk:
         picture: its file; None while there is none.
         image: the picture on the page; None while there is none.
         size: its width and height in pixels.
-        taps: the points that fit it: ``hex`` (or ``point`` on a table), and ``at`` in its pixels.
+        taps: the points that fit it: ``hex`` (or ``point`` on a table), ``at`` in its pixels, and ``put`` once the
+            player has put it there.
         chosen: the number of the point at hand.
         fit: what the engine makes of the points; None while it is not known.
         refused: why there is no fit; empty where there is one.
@@ -72,6 +73,16 @@ class PhotoDesk:
     def is_fitting(self) -> bool:
         """Whether the points are put on the photograph now."""
         return self.image is not None and not self.used
+
+    @property
+    def put(self) -> int:
+        """How many of the points the player has put where they belong."""
+        return sum(1 for tap in self.taps if tap.get("put"))
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether the player is asked once more before the fit is used: it is off, or was not made by hand."""
+        return self.put < len(self.taps) or not self.fit["good"]
 
     # --- the picture -----------------------------------------------------------------------------------------------
 
@@ -203,10 +214,10 @@ class PhotoDesk:
         engine.tell_boards({"boards": "work", "map": map_id, "text": text}, told)
 
     def use(self) -> None:
-        """Let the photograph lie under the map; where the fit is off, the player is asked once."""
+        """Let the photograph lie under the map; where the fit is doubtful, the player is asked once."""
         if self.fit is None:
             return
-        if not self.fit["good"] and not self.sure:
+        if self.is_doubtful and not self.sure:
             self.sure = True
         else:
             self.used, self.sure = True, False
@@ -312,6 +323,7 @@ class PhotoDesk:
             self._look()
             if self.dot is not None:
                 self.taps[self.chosen]["at"] = list(self.dot)
+            self.taps[self.chosen]["put"] = True
         self._from = None
         self._keep()
         self.ask()
@@ -327,7 +339,7 @@ class PhotoDesk:
         """Move the point at hand by pixels of the screen."""
         step = 1 / (self.matrix[0] * self._desk.view.view.scale)
         x, y = self.taps[self.chosen]["at"]
-        self.taps[self.chosen]["at"] = [x + dx * step, y + dy * step]
+        self.taps[self.chosen] |= {"at": [x + dx * step, y + dy * step], "put": True}
         self._keep()
         self.ask()
 

@@ -25,11 +25,13 @@ class DeskMap(MapView):
         element: where it lives.
         desk: the conductor of the map desk.
         insets: gives the pixels that panels cover at left, top, right and bottom.
+        buttons: what floats over its lower right corner.
     """
 
-    def __init__(self, element, desk, insets) -> None:
+    def __init__(self, element, desk, insets, buttons) -> None:
         super().__init__(element, self._chose, self._held_hex, self.draw_marks, insets)
         self._desk = desk
+        self._buttons = buttons
         self._fingers: dict = {}
         self._drawing = None
         self._marks = None
@@ -156,15 +158,19 @@ class DeskMap(MapView):
         marks = [*model.marks(), *self._desk.more_marks()]
         if self.key_point is not None:
             marks.append({"kind": "cross", "points": [self.key_point], "state": "key"})
-        self._marks.innerHTML = markup(marks, self._desk.to_drawing, self.view.scale, self._seen())
+        seen = (None, None) if self.view.quarter else (self._seen(), self._covered())
+        self._marks.innerHTML = markup(marks, self._desk.to_drawing, self.view.scale, *seen)
         self._loupe.show(self._fingers.get(self._drawing) if self._drawing is not None else None)
 
-    def _seen(self) -> tuple | None:
-        """The left and the right edge of what is seen, in drawing units, a little within; None on a turned map."""
-        if self.view.quarter:
-            return None
+    def _seen(self) -> tuple:
+        """The left and the right edge of what is seen, in drawing units, a little within."""
         free = self.view.free
         return self.view.to_board(free.x + 6, 0)[0], self.view.to_board(free.right - 6, 0)[0]
+
+    def _covered(self) -> tuple | None:
+        """The left and the top edge of the buttons in the map's lower right corner, a little without; None for none."""
+        buttons = self._buttons.getBoundingClientRect()
+        return self.page_to_board(buttons.left - 6, buttons.top - 6) if buttons.width else None
 
     def reveal_point(self, x: float, y: float) -> None:
         """Bring a point of the drawing into what is seen of the map, where it isn't."""

@@ -14,7 +14,8 @@ def render(desk) -> tuple:
     """
     check = desk.check
     again = button("main", "Check again", lambda _event: _again(desk), "turn", data_testid="check-again")
-    foot = el("div", "foot", again)
+    listed = button("plain-button", "Copy list", lambda _event: check.copy(), "copy", data_testid="check-copy")
+    foot = el("div", "foot", listed if check.rows else None, again)
     if check.refused:
         return [parts.wrong(check.refused)], foot
     if check.found is None:

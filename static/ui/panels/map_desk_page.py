@@ -32,8 +32,9 @@ ARROWS = {"arrowleft": "left", "arrowright": "right", "arrowup": "above", "arrow
 """Which way the arrow keys point, as boards lie to each other."""
 
 KEYS = (
-    "Map at work. Letters choose tools. Arrow keys go from corner to corner or from hex to hex, Enter does what a tap "
-    "does there, Shift and Enter close the shape, Z takes back, Escape leaves the shape. Two fingers move the map."
+    "Map at work. Letters choose tools, here and on the rail. Arrow keys go from corner to corner or from hex to hex, "
+    "Enter does what a tap does there, Shift and Enter close the shape, Z takes back, Escape leaves the shape. "
+    "Two fingers move the map."
 )
 """What a screen reader says of the map."""
 
@@ -76,7 +77,7 @@ class MapDeskPage:
             self._round("fit", "Show the whole map", lambda: self.view.fit_all()),
         )
         self.notices = el("div", "notices")
-        area = el("div", "map-area desk-area", self.map, self._floats, self._snaps, zooms, self.notices)
+        self._area = el("div", "map-area desk-area", self.map, self._floats, self._snaps, zooms, self.notices)
         self._body = el("div", "panel-body", data_testid="desk-panel")
         self._foot = el("div", "panel-foot")
         panel = el(
@@ -88,9 +89,10 @@ class MapDeskPage:
             tabindex="-1",
             data_part=True,
         )
-        fill(root, self._rail, area, panel)
+        fill(root, self._rail, self._area, panel)
         self._shown = ()
-        self.view = DeskMap(self.map, self._desk, lambda: (0.0, 64.0, 0.0, 0.0))
+        self._shown_tool = ""  # the one that the rail was brought into view for
+        self.view = DeskMap(self.map, self._desk, lambda: (0.0, 64.0, 0.0, 0.0), zooms)
         self._desk.furnish(self.view, self.show)
         document.bind("keydown", self._key)
         window.bind("resize", lambda _event: self.view.resized() if self._desk.is_open else None)
@@ -138,7 +140,12 @@ class MapDeskPage:
             if count:
                 tab.appendChild(el("span", "tab-badge", text=str(count)))
             tabs.append(tab)
+        far = self._rail.scrollLeft  # on a narrow screen the rail goes on beyond its edge
         fill(self._rail, *tabs)
+        self._rail.scrollLeft = far
+        if model.name != self._shown_tool:
+            self._shown_tool = model.name
+            self._rail.querySelector(".chosen").scrollIntoView({"block": "nearest", "inline": "nearest"})
 
     def _taker(self, name: str):
         return lambda _event: self._desk.take(name)
@@ -212,19 +219,20 @@ class MapDeskPage:
             return
         key = event.key.lower()
         held = event.ctrlKey or event.metaKey
-        if key == "z":
+        on_map = self._is_at_map(event.target)
+        if key == "z" and (held or on_map):
             if event.shiftKey:
                 desk.redo()
             else:
                 desk.undo()
-        elif held or event.altKey:
-            return
-        elif key in ARROWS and event.target == self.map:
-            self._arrow(key, event.shiftKey)
         elif key == "escape":
             desk.model.escape()
             self.view.key_point = None
             desk.after(False)
+        elif held or event.altKey or not on_map:
+            return
+        elif key in ARROWS and event.target == self.map:
+            self._arrow(key, event.shiftKey)
         elif key in ("enter", " ") and event.target == self.map:
             self._enter(event)
         elif key in "+=":
@@ -240,6 +248,10 @@ class MapDeskPage:
             desk.take(tool)
         event.preventDefault()
 
+    def _is_at_map(self, target) -> bool:
+        """Whether the keyboard is on the map, over it, on the rail, or nowhere: there letters are keys."""
+        return target.tagName == "BODY" or self._rail.contains(target) or self._area.contains(target)
+
     def _arrow(self, key: str, far: bool) -> None:
         """An arrow key: it moves the board or the photograph's point at hand, else the keyboard's point."""
         desk, way = self._desk, ARROWS[key]
@@ -252,7 +264,7 @@ class MapDeskPage:
             self.view.pan(-PAN * dx, -PAN * dy)
         else:
             place = self.view.step_point(dx, dy)
-            self._app.say_aloud(desk.model.ground.place(place))
+            self._app.say_aloud(desk.model.heard(place))
 
     def _enter(self, event) -> None:
         """Enter does what a tap does at the keyboard's point; with Shift, or without a point, it ends the shape."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.device.dom import button, el, icon
+from ui.device.dom import button, el, heard, icon
 from ui.panels import map_desk_parts as parts
 from ui.panels import map_desk_trace
 
@@ -51,7 +51,7 @@ def render(desk) -> tuple:
         el("p", "hint", text=note) if note else None,
         stays,
     ]
-    sure = photo.sure and photo.fit and not photo.fit["good"]
+    sure = photo.sure and photo.fit and photo.is_doubtful
     use = button(
         "main",
         "Use it anyway" if sure else "Use this fit",
@@ -70,6 +70,9 @@ def _off(photo) -> str:
 def _verdict(photo):
     if photo.fit is None:
         return None
+    count = len(photo.taps)
+    if photo.put < count:
+        return el("p", "hint", text=f"{photo.put} of {count} crosses put.", data_testid="photo-put", data_told=True)
     return el(
         "div",
         "desk-card" if not photo.fit["good"] else "desk-card good",
@@ -90,6 +93,7 @@ def _tap(desk, photo, number: int, tap: dict):
             "finding-open",
             el("span", "finding-number", text=str(number + 1)),
             el("span", "finding-words", el("strong", "", text=photo.name(tap))),
+            el("span", "tap-put", icon("check"), heard("put")) if tap.get("put") else None,
             type="button",
             on=lambda _event: photo.take(number),
             aria_pressed="true" if chosen else "false",

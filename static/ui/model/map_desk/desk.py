@@ -295,6 +295,16 @@ class MapDesk:
             self.selected = self.lying[0] if self.lying else None
         return ""
 
+    def heard(self, at: Point) -> str:
+        """A place of the map for who hears it: what the point is, and what lies there.
+
+        Args:
+            at: the point.
+        """
+        things = table_things if self.is_table else hex_things
+        lies = [self._title_of(*thing) for thing in things.lying_at(self.document, at, 0)]
+        return ": ".join(words for words in (self.ground.heard(at), ", ".join(lies)) if words)
+
     # --- what is selected ----------------------------------------------------------------------------------------
 
     @property

@@ -16,6 +16,9 @@ NEIGHBOURS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
 """The six corners in units of (u, v) from the dot, clockwise from the upper left: side n runs from n to n + 1."""
 
+CORNER_WORDS = ("upper left", "upper right", "right", "lower right", "lower left", "left")
+"""What players call the six corners, in the same order."""
+
 
 def column_name(column: int) -> str:
     """The letters of a column: 0 is A, 26 is AA."""
@@ -133,6 +136,20 @@ class HexGround:
     def place(self, at: Point) -> str:
         """What a player calls the place of a point."""
         return self.hex_at(at) or "beside the map"
+
+    def heard(self, at: Point) -> str:
+        """The same for who hears it: which of a hex's dot, its corners and its sides the point is."""
+        name = self.hex_at(at)
+        if not name:
+            return self.place(at)
+        if at == self.center(name):
+            return f"{name}, dot"
+        corners = self.corners(name)
+        if at in corners:
+            return f"{name}, {CORNER_WORDS[corners.index(at)]} corner"
+        side = next((side for side in range(6) if at == self.side_middle(name, side)), None)
+        beyond = "" if side is None else self.neighbour(name, side)
+        return f"Hexside {name}/{beyond}" if beyond else name
 
     def snap_points(self, at: Point, reach: float) -> list[Point]:
         """The corners, middles of sides, and dots that lie near a point.

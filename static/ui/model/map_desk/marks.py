@@ -25,6 +25,7 @@ def markup(
     place: Callable[[Point], tuple[float, float]],
     scale: float,
     within: tuple[float, float] | None = None,
+    covered: tuple[float, float] | None = None,
 ) -> str:
     """The content of an SVG with the map's viewBox.
 
@@ -33,6 +34,7 @@ def markup(
         place: gives a lattice point in drawing units.
         scale: screen pixels to a drawing unit.
         within: the left and the right edge of what is seen, in drawing units: tags stay between them.
+        covered: the left and the top edge of the buttons in the lower right corner: tags stay beside them.
     """
     px = 1 / scale
     rings: dict[str, list[str]] = {}
@@ -50,7 +52,7 @@ def markup(
         elif kind == "plate":
             found.append(_plate(points, mark.get("text", ""), state, px))
         elif kind == "tag":
-            found.append(_tag(points[0], mark.get("text", ""), state, px, within))
+            found.append(_tag(points[0], mark.get("text", ""), state, px, within, covered))
         else:
             found += [_spot(kind, point, state, px, mark.get("text", "")) for point in points]
     filled = [f'<path class="desk-ring {state}" d="{"".join(paths)}"/>' for state, paths in rings.items()]
@@ -92,17 +94,24 @@ def _spot(kind: str, point: tuple[float, float], state: str, px: float, text: st
 
 
 def _tag(
-    point: tuple[float, float], text: str, state: str, px: float, within: tuple[float, float] | None = None
+    point: tuple[float, float],
+    text: str,
+    state: str,
+    px: float,
+    within: tuple[float, float] | None,
+    covered: tuple[float, float] | None,
 ) -> str:
-    width = (len(text) * LETTER + 24) * px
+    width, height = (len(text) * LETTER + 24) * px, TAG_HEIGHT * px
     x, y = point[0] + 18 * px, point[1] + TAG_OFF * px
     if state == "above":
         x, y = point[0] - width / 2, point[1] - ABOVE_FINGER * px
-    elif within is not None and x + width > within[1]:
-        x = point[0] - 18 * px - width
     if within is not None:
-        x = max(min(x, within[1] - width), within[0])
-    height = TAG_HEIGHT * px
+        left, right = within
+        if covered is not None and y + height / 2 > covered[1]:
+            right = min(right, covered[0])
+        if state != "above" and x + width > right:
+            x = point[0] - 18 * px - width
+        x = max(min(x, right - width), left)
     box = f'x="{x:.2f}" y="{y - height / 2:.2f}" width="{width:.2f}" height="{height:.2f}" rx="{height / 2:.2f}"'
     return (
         f'<rect class="desk-tag {state}" {box}/>{_letters(x + width / 2, y, text, 15 * px, f"desk-tag-words {state}")}'

@@ -32,6 +32,10 @@ class TableGround:
         """What a player calls the place of a point: its inches from the near left corner."""
         return f"{inches(at[0])} by {inches(at[1])} in"
 
+    def heard(self, at: Point) -> str:
+        """The same for who hears it."""
+        return self.place(at)
+
     def snap_points(self, at: Point, reach: float) -> list[Point]:
         """The whole inches, corners and edges that lie near a point."""
         x, y = (round(value / INCH) * INCH for value in at)

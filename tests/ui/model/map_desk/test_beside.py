@@ -203,9 +203,9 @@ def beside(map_id: str, side: str, turned: bool) -> list[dict[str, Any]]:
 
 
 def test_a_tag_stays_between_the_edges_of_what_is_seen() -> None:
-    def left_of(x: int, state: str = "") -> float:
+    def left_of(x: int, state: str = "", covered: tuple[float, float] | None = None) -> float:
         tag = {"kind": "tag", "points": [(x, 100)], "text": "3 L10", "state": state}
-        drawn = markup([tag], lambda point: (float(point[0]), float(point[1])), 1.0, (0.0, 390.0))
+        drawn = markup([tag], lambda point: (float(point[0]), float(point[1])), 1.0, (0.0, 390.0), covered)
         found = re.search(r'<rect class="desk-tag [a-z]*" x="([-0-9.]+)"', drawn)
         assert found is not None
         return float(found[1])
@@ -213,6 +213,9 @@ def test_a_tag_stays_between_the_edges_of_what_is_seen() -> None:
     assert left_of(100) == 118
     assert left_of(380) == 380 - 18 - (5 * 8.4 + 24)
     assert left_of(5, "above") == 0
+    assert left_of(300) == 318
+    assert left_of(300, covered=(330.0, 90.0)) == 300 - 18 - (5 * 8.4 + 24), "beside the buttons, not under them"
+    assert left_of(300, covered=(330.0, 200.0)) == 318
 
 
 def test_the_name_of_a_small_board_is_its_letter_and_stands_within_where_another_lies_above() -> None:

@@ -431,3 +431,16 @@ def test_hexes_under_the_finger_say_what_they_are_painted_with() -> None:
     desk.down(desk.hexes.center("B2"), SCALE, 0)
     desk.move(desk.hexes.center("B3"), SCALE, 10)
     assert [mark["state"] for mark in desk.marks() if mark["kind"] == "ring"] == ["brush paints-grain"]
+
+
+def test_the_keyboards_place_is_heard_with_what_lies_there() -> None:
+    desk = blank()
+    house(desk)
+    assert desk.heard(desk.hexes.center("C3")) == "C3, dot: Masonry building"
+    assert desk.heard(desk.hexes.center("F5")) == "F5, dot"
+    table = MapDesk(new_maps.table("mine", "Mine", 40, 30, "1/72", []))
+    table.take(md.OUTLINE)
+    tap(table, (100, 100), (800, 100), (800, 800))
+    assert table.finish()
+    assert table.heard((700, 300)) == "7 by 3 in: Woods 1"
+    assert table.heard((2000, 300)) == "20 by 3 in"

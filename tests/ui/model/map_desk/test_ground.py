@@ -150,3 +150,15 @@ def test_corners_near_a_finger_are_found_wherever_they_lie(
             if place != but and abs(point[0] - at[0]) <= reach and abs(point[1] - at[1]) <= reach
         ]
         assert sorted(found) == sorted(wanted)
+
+
+def test_who_hears_a_point_is_told_whether_it_is_a_dot_a_corner_or_a_side() -> None:
+    ground, _grid = both(0)
+    x, y = ground.center("C3")
+    assert ground.heard((x, y)) == "C3, dot"
+    corners = [ground.heard(corner) for corner in ground.corners("C3")]
+    assert len(set(corners)) == 6, "no two corners sound alike"
+    assert all(told.endswith(" corner") for told in corners)
+    assert ground.heard(ground.side_middle("C3", 0)) in ("Hexside C3/C2", "Hexside C2/C3")
+    assert ground.heard((x + 40, y + 30)) == "C3"
+    assert ground.heard((-5000, 0)) == "beside the map"
