@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as InVain
 
 START_LIMIT_MS = 60_000
 
@@ -17,14 +18,23 @@ LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "
 
 def wait_for_engine(page: Page, state: str = "ready", limit_ms: int = START_LIMIT_MS) -> dict[str, Any]:
     """Wait until the engine is in a state, and return the state with its parts and message."""
-    page.wait_for_function("name => window.walkaround?.engine.state.name === name", arg=state, timeout=limit_ms)
+    _wait(page, "name => window.walkaround?.engine.state.name === name", state, limit_ms)
     found: dict[str, Any] = page.evaluate("window.walkaround.engine.state")
     return found
 
 
 def wait_until_offline_ready(page: Page) -> None:
     """Wait until the page says that it works offline."""
-    page.wait_for_function("window.walkaround?.offline.state.name === 'ready'", timeout=START_LIMIT_MS)
+    _wait(page, "window.walkaround?.offline.state.name === 'ready'", None, START_LIMIT_MS)
+
+
+def _wait(page: Page, holds: str, arg: object, limit_ms: int) -> None:
+    """Wait for what holds some time; what there is instead stands in the failure."""
+    try:
+        page.wait_for_function(holds, arg=arg, timeout=limit_ms)
+    except InVain as late:
+        found = page.evaluate("[window.walkaround?.engine.state, window.walkaround?.offline.state]")
+        raise AssertionError(f"in vain: {holds}; engine and offline are {found} at {page.url}") from late
 
 
 def ask(page: Page, query: object) -> dict[str, Any]:

@@ -44,6 +44,21 @@ FORBIDDEN = """Object.defineProperty(window, "localStorage", {
     get() { throw new DOMException("no", "SecurityError"); },
 })"""
 """As where the player has forbidden the browser to keep anything for this page."""
+BUSY_AT_FIRST = """() => {
+    const open = IDBFactory.prototype.open;
+    let first = null;
+    IDBFactory.prototype.open = function (name, version) {
+        if (name === "walkaround") first ??= performance.now();
+        if (name !== "walkaround" || performance.now() > first + 200) return open.call(this, ...arguments);
+        const request = open.call(this, name, version + 1);
+        request.addEventListener("upgradeneeded", (event) => {
+            event.stopImmediatePropagation();
+            request.transaction.abort();
+        });
+        return request;
+    };
+}"""
+"""As where the browser can't open the database in the moment in which it is first wanted."""
 COMES = """async ([read, holds, limit]) => {
     const [found, good] = [eval(read), eval(holds)];
     for (const end = Date.now() + limit; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
@@ -330,6 +345,23 @@ def test_a_reload_that_comes_back_to_an_older_address_keeps_whose_counters_they_
     page.reload()
     Player(page, touch=True).ready()
     expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29,smoke:W30,smoke:U30$"))
+    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
+
+
+def test_a_reload_in_which_the_database_is_not_open_at_once_keeps_whose_counters_they_are(
+    open_page: OpenPage,
+) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    asked_at = page.url
+    lay(player, "smoke", "W29")
+    settled(page, ("My table", ["T30", "W29"]))
+    page.evaluate("address => history.replaceState(null, '', address)", asked_at)
+    page.add_init_script(f"({BUSY_AT_FIRST})()")
+    page.reload()
+    Player(page, touch=True).ready()
+    expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
     expect(page.get_by_test_id("whose-counters")).to_have_count(0)
 
 

@@ -12,6 +12,11 @@ VERSION = 1
 NO_ROOM = "QuotaExceededError"
 """Why a text was not kept: the device has no room left for it."""
 
+TRIES = 4
+"""A database that can't be opened in one moment, as on a busy device, is there in the next."""
+PAUSE = 250
+"""Milliseconds between them."""
+
 _followers: dict = {}
 _channel: list = []  # what pages tell each other through; empty until somebody follows
 
@@ -114,14 +119,23 @@ def _text(found: object) -> str | None:
     return None if text == "null" else text
 
 
-def _with_store(mode: str, use, failed, strict: bool = False) -> None:
+def _with_store(mode: str, use, failed, strict: bool = False, tries: int = TRIES) -> None:
     try:
         request = window.indexedDB.open(DATABASE, VERSION)
     except Exception:  # private windows of some browsers have no database
         failed("")
         return
     request.onupgradeneeded = lambda _event: request.result.createObjectStore(STORE)
-    request.onerror = lambda _event: failed(request.error.name if request.error else "")
+
+    def refused(event) -> None:
+        event.preventDefault()
+        why = request.error.name if request.error else ""
+        if why == NO_ROOM or tries == 1:
+            failed(why)
+        else:
+            window.setTimeout(lambda: _with_store(mode, use, failed, strict, tries - 1), PAUSE)
+
+    request.onerror = refused
 
     def opened(_event) -> None:
         database = request.result
