@@ -54,11 +54,11 @@ MAY_IMPORT = {
     "rosters": RECORDS,
     "scenarios": {"counters", "options", "procedures"} | RECORDS,
     "system": {"campaigns", "playable", "rosters", "scenarios", "sight", "movement", "procedures"} | GAME,
-    "along_line": {"sight", "procedures", "sentences"} | GAME,
-    "families": {"along_line", "sight", "movement", "procedures", "system", "sentences"} | GAME,
+    "fire": {"sight", "procedures", "sentences"} | GAME,
+    "families": {"fire", "sight", "movement", "procedures", "system", "sentences"} | GAME,
     "sentences": {"rosters", "scenarios", "sight", "movement", "procedures", "system"} | GAME,
     "systems": {"campaigns", "rosters", "scenarios", "sight", "movement", "procedures", "system", "families"}
-    | {"along_line", "playable", "sentences"}
+    | {"fire", "playable", "sentences"}
     | GAME,
     "questions": {"campaigns", "rosters", "scenarios", "sight", "movement", "procedures", "system", "systems"}
     | {"sentences", "maps"}
@@ -291,6 +291,7 @@ def test_the_page_shares_the_grammar_of_links_and_a_few_words_with_the_rules_and
         "rules_core.links.grammar",
         "rules_core.words.citations",
         "rules_core.words.closeness",
+        "rules_core.words.meant",
         "rules_core.words.places",
         "rules_core.words.totals",
     }

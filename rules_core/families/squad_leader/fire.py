@@ -8,10 +8,11 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import partial
 
-from rules_core.along_line import FireAlong, Looking, fire_procedure
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.places import places
 from rules_core.fields import Field
+from rules_core.fire.line import Looking
+from rules_core.fire.shot import FireAlong, fire_procedure
 from rules_core.procedures.procedure import Case, Procedure, Roll, RollModifier
 
 SHOT = "shot"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rules_core.along_line import ENDS, block_marks, blocked_fact, end_fields
 from rules_core.errors import QueryError
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.fields import Field
+from rules_core.fire.line import ENDS, block_marks, blocked_fact, end_fields
 from rules_core.location import Location
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.quoting import listed

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.along_line import ENDS, block_marks, blocked_fact, end_fields, two_ends
 from rules_core.fields import Choice, Field, When
+from rules_core.fire.line import ENDS, block_marks, blocked_fact, end_fields, two_ends
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import INDIRECT_SIGHT
 from rules_core.systems.ats.procedures.fire_bans import FIRE_CITE, MORTAR, ROOFLESS_CITE, WEAPONS, Fire, broken_bans

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.along_line import ENDS, block_marks, blocked_fact, end_fields, two_ends
 from rules_core.fields import Choice, Field
+from rules_core.fire.line import ENDS, block_marks, blocked_fact, end_fields, two_ends
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.sentences.places import where
 from rules_core.systems.ats.procedures.hitting import HIT_CITE, LARGEST_HPN, hit_roll, hitting_totals

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rules_core.along_line import ENDS, FIRER, TARGET, end_fields, looked_along, no_shot, two_ends
 from rules_core.errors import QueryError
 from rules_core.fields import Field, When
+from rules_core.fire.line import ENDS, FIRER, TARGET, end_fields, looked_along, no_shot, two_ends
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.sight.facts import Sight
 from rules_core.systems.cgs.conventions import SCREENED_SHOT

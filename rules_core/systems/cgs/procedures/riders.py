@@ -6,10 +6,10 @@ from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 
-from rules_core.along_line import ENDS, TARGET, end_fields
 from rules_core.chance import span
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
+from rules_core.fire.line import ENDS, TARGET, end_fields
 from rules_core.location import Location
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.places import where

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rules_core.along_line import FireAlong, fire_procedure
 from rules_core.fields import Field
+from rules_core.fire.shot import FireAlong, fire_procedure
 from rules_core.procedures.procedure import Case, Roll, RollModifier
 from rules_core.systems.cgs.dice.checks import d100
 from rules_core.systems.cgs.places import places

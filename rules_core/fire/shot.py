@@ -1,7 +1,6 @@
-"""Fire along a line of sight: what the line knows is filled in with the rule of each thing, the rest is asked.
+"""The shot at a unit: what the line knows is filled in with the rule of each thing, the rest is asked.
 
-A game says how it looks and rolls (``FireAlong``) and has a procedure of it; tables of its own that are about a line
-take single parts: its two ends, its facts, and what stops a shot along it.
+A game says how it looks and rolls (``FireAlong``) and has a procedure of it.
 """
 
 from __future__ import annotations
@@ -11,23 +10,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 
-from rules_core.errors import QueryError
 from rules_core.fields import Field
+from rules_core.fire.line import ENDS, FIRER, TARGET, Looking, counting, end_fields, looked_along, no_shot, two_ends
 from rules_core.location import Location
 from rules_core.place import Place
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    OPEN,
-    Case,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Roll,
-    RollModifier,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.quoting import listed
 from rules_core.sentences.places import location_name, where
 from rules_core.sight.facts import LineDie, Sight, Step
@@ -35,99 +22,9 @@ from rules_core.situation import Situation
 from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import counted_figure, level_name, signed
 
-FIRER, TARGET = "firer", "target"
 NUMBER, OTHER = "number", "other"
 
 LOOK_UP_SAYS = "In your table; or say what is good enough, for the chance of it."
-ENDS = (FIRER, TARGET)
-"""The inputs for the two ends of a line."""
-
-Looking = Callable[[Situation, Location, Location], Sight]
-
-
-def end_fields(*, optional: bool = False) -> tuple[Field, Field]:
-    """The inputs ``firer`` and ``target``.
-
-    Args:
-        optional: whether the table can be asked without a line too.
-    """
-    return (
-        Field(FIRER, "Firer", "location", "Where the firer is.", optional=optional),
-        Field(TARGET, "Target", "location", "Where the target is.", optional=optional),
-    )
-
-
-def two_ends(case: Case, name_of: Callable[[Situation, Location], str]) -> tuple[Location, Location]:
-    """The inputs ``firer`` and ``target``, two Locations.
-
-    Args:
-        case: the case.
-        name_of: a Location as people say it.
-
-    Raises:
-        QueryError: they are one and the same.
-    """
-    firer, target = case.location(FIRER), case.location(TARGET)
-    if firer == target:
-        name = name_of(case.ground, firer)
-        raise QueryError("same-location", f"{name} is both the firer's and the target's place.", "inputs.target")
-    return firer, target
-
-
-def looked_along(case: Case, look: Looking, firer: Location, target: Location) -> Sight:
-    """The line of sight; the conventions and conditions that it touches are noted as having had a say.
-
-    Args:
-        case: the case.
-        look: how the game looks.
-        firer: who fires.
-        target: who is fired at.
-    """
-    sight = look(case.ground, firer, target)
-    case.touched.update(dict.fromkeys(sight.touched))
-    case.heeded.update(dict.fromkeys(sight.heeded))
-    return sight
-
-
-def blocked_fact(step: Step) -> Fact:
-    """What a line is blocked by."""
-    return Fact("line of sight", "blocked", step.cite, f"by the {step.what} {where(step.at)}: {step.detail}")
-
-
-def block_marks(sight: Sight) -> tuple[Mark, ...]:
-    """Where a line is blocked first; two hexsides that close it together are two marks."""
-    return tuple(Mark(at, step.what, BAD) for step in sight.blocks[:1] for at in step.at.split(" and ") if at)
-
-
-def no_shot(sight: Sight, facts: Sequence[Fact]) -> Ruling | None:
-    """The ruling where the line lets no shot through or nobody knows whether it does; None where it is clear.
-
-    Args:
-        sight: the line.
-        facts: what is known besides.
-    """
-    if not sight.clear:
-        first = sight.blocks[0]
-        stopped = Outcome("No shot", detail="There is no line of sight.", cite=first.cite, tone=BAD)
-        verdict = f"no shot, blocked by the {first.what} {where(first.at)}"
-        return Ruling(verdict, BAD, (stopped,), (*facts, blocked_fact(first)), None, block_marks(sight), sight.notes)
-    if sight.uncharted:
-        names = listed([name for name, _ in sight.uncharted])
-        verdict = f"Not known: nothing is charted of {names}"
-        return Ruling(verdict, OPEN, (Outcome("Not known"),), tuple(facts), notes=sight.notes)
-    for vain in sight.no_effect:
-        if vain.whole:
-            outcome = Outcome("No effect", detail=f"{vain.said[:1].upper()}{vain.said[1:]}.", cite=vain.cite, tone=BAD)
-            return Ruling("no effect", BAD, (outcome,), tuple(facts), notes=sight.notes)
-    return None
-
-
-def counting(sight: Sight) -> Iterator[tuple[Step, int]]:
-    """Everything on a line that adds to a roll, with what it adds there for certain."""
-    for step in sight.steps:
-        value = sum((step.value or {}).values())
-        if value:
-            yield step, value
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""Fire along a line of sight, for every game that rolls with what the line adds."""
