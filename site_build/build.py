@@ -28,6 +28,7 @@ _SHARED_WITH_PAGE = (
     "rules_core.links.grammar",
     "rules_core.words.citations",
     "rules_core.words.closeness",
+    "rules_core.words.meant",
     "rules_core.words.places",
     "rules_core.words.totals",
 )

@@ -12,6 +12,7 @@ from rules_core.errors import QueryError
 from rules_core.fields import idle_fields, read_fields, written
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
+from rules_core.options import Figure
 from rules_core.pauses import Pausing, end_of
 from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
@@ -35,6 +36,7 @@ from rules_core.sentences.procedures import (
 from rules_core.situation import Situation
 from rules_core.system import System
 from rules_core.systems import registry
+from rules_core.words.meant import PROCEDURES, options_meant
 
 
 def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
@@ -118,13 +120,11 @@ def _read_case(asked: Mapping[str, object], procedure: Procedure, system: System
 
 
 def _missing(procedure: Procedure, case: Case, system: System) -> list[str]:
-    """A sentence for each figure that a rule asked for and nobody typed in.
-
-    What a procedure about a line asks for by a word of sight is a figure of sight.
-    """
-    uses = ("procedures", "sight") if procedure.line else ("procedures",)
-    options = [option for use in uses for option in system.options if use in option.affects]
-    figures = {word: figure for option in options for word, figure in option.figures.items()}
+    """A sentence for each figure that a rule asked for and nobody typed in."""
+    meant = options_meant(system.options, lambda option: option.affects, PROCEDURES, line=bool(procedure.line))
+    figures: dict[str, Figure] = {}
+    for option in [option for options in meant for option in options]:
+        figures = {**option.figures, **figures}
     return [figure_needed_says(figures[word]) for word in case.missing]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.links.grammar import figure
+from rules_core.words.meant import MOVEMENT, PROCEDURES, SIGHT, options_meant
 from ui.model import figures
 from ui.model.format import MINUS, cost
 
@@ -28,7 +29,7 @@ ALL, MISSING, ASKED = "all", "missing", "asked"
 
 WHOLE, HALVES = "A whole number, nothing else", "A number, whole or with ½"
 
-_USES = {"los": "sight", "fan": "sight", "sees": "sight", "table": "procedures"}
+_USES = {"los": SIGHT, "fan": SIGHT, "sees": SIGHT, "table": PROCEDURES}
 """What figures an answer of a kind asks for; all others are about movement."""
 
 MOST_PROBLEMS = 8
@@ -226,7 +227,7 @@ def asked_for(answer: Mapping[str, object] | None, systems: Sequence[System]) ->
     for word in missing if isinstance(missing, list) else []:
         for system in own:
             keys: list[FigureKey] = []
-            for options in _by_use(answer, options_with_figures(system)):
+            for options in _meant(answer, system):
                 keys = keys or [
                     (system["id"], option["id"], row["id"])
                     for option in options
@@ -237,19 +238,11 @@ def asked_for(answer: Mapping[str, object] | None, systems: Sequence[System]) ->
     return found
 
 
-def _by_use(answer: Mapping[str, object], options: Sequence[Option]) -> list[list[Option]]:
-    """The options that an answer's words may stand in, those that are meant first.
-
-    A table asks for figures of its own. A word that is none of these is one of sight, for a table about a line, before
-    it is a cost.
-    """
-    use = _USES.get(str(answer.get("kind")), "movement")
-    meant = [option for option in options if use in option["affects"]]
-    if use != "procedures":
-        return [meant]
-    own = [option for option in meant if "movement" not in option["affects"]]
-    sight = [option for option in options if "sight" in option["affects"]]
-    return [own, sight, meant]
+def _meant(answer: Mapping[str, object], system: System) -> list[list[Option]]:
+    """The options that an answer's words may stand in, those that are meant first."""
+    use = _USES.get(str(answer.get("kind")), MOVEMENT)
+    line = any(table["id"] == answer.get("name") and table["line"] for table in system["tables"])
+    return options_meant(options_with_figures(system), lambda option: option["affects"], use, line=line)
 
 
 def for_query(sheet: Sheet, names: Sequence[str], systems: Sequence[System] | None) -> dict[str, object]:

@@ -196,6 +196,16 @@ def test_a_shot_asks_for_the_tem_of_a_word_that_is_a_cost_too() -> None:
     assert len(shot["notes"]) >= len(keys)
 
 
+def test_the_same_word_is_a_cost_to_a_table_that_is_about_no_line() -> None:
+    with_line, without = (
+        next(table["id"] for table in RB["tables"] if bool(table["line"]) is line) for line in (True, False)
+    )
+    asked: Any = {"kind": "table", "system": "red-barricades", "inputs": {}, "missing": ["brush"]}
+    of_line, of_none = (figure_rows.asked_for({**asked, "name": name}, SYSTEMS) for name in (with_line, without))
+    assert {option for _, option, _ in of_line} == {"tems"}
+    assert {option for _, option, _ in of_none} == {"costs"}
+
+
 def test_a_query_takes_along_what_the_catalog_knows_and_the_rules_take() -> None:
     kept = sheet([*WOODEN, 15], ["cgs", "drms", "gone", 3], ["cgs", "drms", "plunging-fire", 5000], [*DEPRESSION, 2])
     assert figure_rows.for_query(kept, ["cgs"], SYSTEMS) == {"cgs": {"drms": {"wooden-building": 15}}}
