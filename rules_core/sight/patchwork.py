@@ -22,6 +22,8 @@ from rules_core.geometry.polygons import Hull
 _NEAR = (2, 6)
 """How many hexes from their start lines are first looked for what they cross, and then."""
 
+_FINE, _LONGER = 1 << 20, 1 << 12
+
 
 class Crossing(NamedTuple):
     """A hex that a line crosses between its ends, or one of the two whose hexside it runs along.
@@ -48,13 +50,20 @@ class Course:
         columns: their columns.
         rows: their half hexes.
         stride: how many places of the patchwork a column takes.
+
+    Attributes:
+        run: both.
     """
 
     def __init__(self, columns: int, rows: int, stride: int) -> None:
-        self._run = columns, rows
+        self.run = columns, rows
         self._stride = stride
-        self.range = cell_range((0, 0), self._run)
+        self.range = cell_range((0, 0), self.run)
         """From one end's hex to the other's."""
+        size = abs(columns) + abs(rows) or 1
+        slope = rows * _FINE // size
+        self.order = (slope if columns >= 0 else 2 * _FINE - slope) * _LONGER + self.range
+        """A number that grows with their direction and then with their range: only an order, so it may be rounded."""
         self.along = runs_along_hexsides(columns, rows)
         """Whether they run along hexspines."""
 
@@ -82,7 +91,7 @@ class Course:
 
         A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
         """
-        (columns, rows), along, distance, stride = self._run, self.along, self.range, self._stride
+        (columns, rows), along, distance, stride = self.run, self.along, self.range, self._stride
         reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
         whole = 3 * columns * columns + rows * rows
         within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only

@@ -29,7 +29,7 @@ BLOCKS, HINDERS, AS_HIGH_GROUND, MAY_HIDE, ROOFED, HEXSIDE, PARTY_WALL = Does
 # By names of their own: a member is looked up in its class at each test, which costs a line three per cent.
 
 
-def judge_between(line: Line, factory: Container[str]) -> Block | None:
+def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     """Judge every patch that a line meets in the hexes between its ends.
 
     Args:
@@ -80,10 +80,14 @@ def judge_between(line: Line, factory: Container[str]) -> Block | None:
                     if low <= turn <= high and not line.glance:
                         _only_touched(line, index, feature)
                     continue
-            if surely and feature.block is not None and not crossing.along:
-                apart = feature.apart
-                if not apart or (plain and crossing[1] >= apart <= crossing[2]):
-                    return feature.block  # all that is left to say of such a line, worked out before
+            apart = feature.apart
+            if (
+                surely
+                and apart is not None
+                and not crossing.along
+                and (not apart or (plain and crossing[1] >= apart <= crossing[2]))
+            ):
+                return feature
             judge(line.whole(), crossing, index, feature, factory)
         if crossing.along and ground.inherent_at(index):
             _judge_inherent(line.whole(), crossing, index, factory)
@@ -114,7 +118,7 @@ def _only_touched(line: Line, index: int, feature: Feature) -> None:
 
 def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory: Container[str]) -> None:
     """Judge one patch that the line meets."""
-    hull, effect, patch, *_ = feature
+    hull, effect, patch = feature.hull, feature.effect, feature.patch
     if line.own is not None and line.own.passes(line, crossing, index, effect, hull, patch):
         return
     if effect.does is HEXSIDE:
@@ -226,14 +230,14 @@ def _block(
     """Keep what blocks; where ``apart`` is given it blocks others too whose ends are not next to it."""
     at, what, surface = line.patchwork.hex_at(index), effect.what, effect.surface
     if line.glance:
-        line.block(Block(at, what, detail, effect.cite, by=_shade(effect, hull, index, apart)))
+        line.block(Block(at, what, detail, effect.cite, by=shade_of(effect, hull, index, apart)))
     top = surface.level if effect.is_bare else effect.terrain.top(surface)
     detail = f"it reaches level {_level_words(top)}, {detail}"
     where = MIDDLE if hull is None else hull
     line.block(Block(at, what, detail, effect.cite, where, surface.level, top, surface.terrain))
 
 
-def _shade(effect: GroundEffect, hull: Hull | None, index: int, apart: Crossing | None) -> Shade | None:
+def shade_of(effect: GroundEffect, hull: Hull | None, index: int, apart: Crossing | None = None) -> Shade | None:
     """What blocks every line between these levels that meets it; None for what blocks this one only."""
     if hull is None or effect.terrain.word == HILLOCK or effect.terrain.on_hexside:
         return None

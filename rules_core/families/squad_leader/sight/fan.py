@@ -7,8 +7,6 @@ and what blocked one is tried first on the next: nine lines of ten need no more 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import NamedTuple
 
 from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.rulebook import Rulebook
@@ -23,29 +21,11 @@ from rules_core.geometry.polygons import Hull, outermost
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import Ray, crosses_cell, patchwork_of, runs_along_hexsides
+from rules_core.sight.patchwork import Course, Ray, crosses_cell, patchwork_of
 from rules_core.situation import Situation
 
 AS_MANY = 6
 """How many of the last things that blocked are tried."""
-
-_FINE, _LONGER = 1 << 20, 1 << 12
-
-
-class Bearing(NamedTuple):
-    """Where a line goes, as all of one displacement do.
-
-    Args:
-        order: a number that grows with its direction and then with its range: only an order, so it may be rounded.
-        range: how many hexes it is long.
-        along: whether it runs along hexsides.
-        run: the columns and half hexes that it runs.
-    """
-
-    order: int
-    range: int
-    along: bool
-    run: Cell
 
 
 class Shadow:
@@ -70,12 +50,12 @@ class Shadow:
         self.seen: Hull = hull
         """What counts of the hull for lines that begin at the start."""
 
-    def falls_on(self, ray: Ray, bearing: Bearing, *, touching: bool) -> bool:
+    def falls_on(self, ray: Ray, course: Course, *, touching: bool) -> bool:
         """Whether it blocks a line.
 
         Args:
             ray: the line on the lattice.
-            bearing: where it goes; not along hexsides: what stands beside one needn't be in the way then.
+            course: where it goes; not along hexsides: what stands beside one needn't be in the way then.
             touching: whether a line that only touches it meets it.
         """
         start, dx, dy, turn = ray
@@ -91,12 +71,12 @@ class Shadow:
             low, high = min(sides), max(sides)
         if not (low < turn < high or (touching and low <= turn <= high)):
             return False
-        if self.away >= bearing.range:
+        if self.away >= course.range:
             return False
-        beyond = cell_range(self.cell, bearing.run)
-        if beyond >= bearing.range or (self.apart and beyond == 1):
+        beyond = cell_range(self.cell, course.run)
+        if beyond >= course.range or (self.apart and beyond == 1):
             return False
-        return crosses_cell(bearing.run, self.cell)
+        return crosses_cell(course.run, self.cell)
 
 
 class _Fan:
@@ -117,19 +97,19 @@ class _Fan:
         self._by_ground: dict[Ground, list[Shadow]] = {}
         self._by_level: dict[tuple[int, bool], list[Shadow]] = {}
 
-    def glance(self, target: End, bearing: Bearing) -> Glance:
+    def glance(self, target: End, course: Course) -> Glance:
         """The answer for the line to one end."""
         viewer = self._viewer
         if viewer.slopes or target.slopes or viewer.aimed or target.aimed:
             line = line_between(self._book, self._situation, viewer, target, glance=True)
             known, ray, along = self._by_ground.setdefault(line.ground, []), line.ray, line.along
         else:
-            known, along = self._known(target), bearing.along
+            known, along = self._known(target), course.along
             a, b, raster = viewer.point, target.point, self._as_vasl
             ray = Ray.between(a, b) if raster is None else ray_between(raster, a, b)
         if not along:
             for place, shadow in enumerate(known):
-                if shadow.falls_on(ray, bearing, touching=self._touching):
+                if shadow.falls_on(ray, course, touching=self._touching):
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance
@@ -182,24 +162,15 @@ def glances(
         effort.spend(ONE_LINE * len(starts) * len(ends))
         lines.append((target, ends))
     column, row = starts[0].cell
-    bearings = [_bearing(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
+    course = patchwork_of(situation.board).course
+    courses = [course((ends[0].cell[0] - column, ends[0].cell[1] - row)) for _, ends in lines]
     found: dict[int, Glance] = {}
     fan = _Fan(book, situation, starts[0])
-    orders = [bearing.order for bearing in bearings]
+    orders = [one.order for one in courses]
     for number in sorted(range(len(lines)), key=orders.__getitem__):
         target, ends = lines[number]
         if len(starts) > 1 or len(ends) > 1:
             found[number] = glance(book, situation, viewer, target)
         else:
-            found[number] = fan.glance(ends[0], bearings[number])
+            found[number] = fan.glance(ends[0], courses[number])
     return [found[number] for number in range(len(lines))]
-
-
-@lru_cache(maxsize=20_000)
-def _bearing(columns: int, rows: int) -> Bearing:
-    """Where a line of a displacement goes."""
-    size = abs(columns) + abs(rows) or 1
-    slope = rows * _FINE // size
-    direction = slope if columns >= 0 else 2 * _FINE - slope
-    run, away = (columns, rows), cell_range((0, 0), (columns, rows))
-    return Bearing(direction * _LONGER + away, away, runs_along_hexsides(columns, rows), run)

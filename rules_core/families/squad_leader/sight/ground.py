@@ -11,32 +11,39 @@ from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.blind_hexes import farthest_hidden
-from rules_core.families.squad_leader.sight.blocks import Block
+from rules_core.families.squad_leader.sight.blocks import Shade
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import ALIKE, HILLOCK, Terrain
-from rules_core.geometry.polygons import Hull
+from rules_core.sight.facts import Glance
 from rules_core.sight.patchwork import Outline, Patchwork, Ray, patchwork_of
 
 BLOCKS, MAY_HIDE = Does.BLOCKS, Does.MAY_HIDE
 
 
-class Feature(NamedTuple):
+class Feature:
     """A patch that has an effect on lines between two levels.
 
     Args:
-        hull: its hull.
-        effect: what it does.
         patch: the patch.
-        block: what a glance says of a line that crosses it, if it is sure to block; None where that hangs on more.
-        apart: 0 where it is sure on every line; else how far it must lie from the hexes of the ends to be, both of them
-            plain and in no one factory.
+        effect: what it does.
+        index: where its hex stands in the patchwork.
+        apart: 0 where it is sure to block every line that crosses it, None where it never is; else how far it must
+            lie from the hexes of the ends to be, both of them plain and in no one factory.
+
+    Attributes:
+        hull: its hull.
+        told: what a glance says of a line that it is sure to block, once one was asked for.
     """
 
-    hull: Hull
-    effect: GroundEffect
-    patch: Patch
-    block: Block | None
-    apart: int
+    __slots__ = ("apart", "effect", "hull", "index", "patch", "told")
+
+    def __init__(self, patch: Patch, effect: GroundEffect, index: int, apart: int | None) -> None:
+        self.patch = patch
+        self.hull = patch.hull
+        self.effect = effect
+        self.index = index
+        self.apart = apart
+        self.told: tuple[Glance, Shade | None] | None = None
 
 
 Outlined = tuple[Outline, Feature]
@@ -61,12 +68,11 @@ Reads = Callable[[Board, str, Patch, EndLevels], Surface | None]
 """What a game takes a piece of a hex's ground for, whatever the map has it for; None for nothing to such lines."""
 
 
-_Told = tuple[GroundEffect, str, int | None]
-"""What a surface is to lines, what that is in plain words, and where it is sure to block (``_surely``)."""
+NOTHING = Here((), (), 0)
 
 
-class _Effects(dict[Surface, tuple[_Told, ...]]):
-    """What surfaces are to lines between two levels: many patches are of one surface.
+class _Effects(dict[Surface, tuple[tuple[GroundEffect, int | None], ...]]):
+    """What surfaces are to lines between two levels, and where each effect is sure to block: many patches are of one.
 
     Args:
         rules: the game's rules on ground.
@@ -78,9 +84,9 @@ class _Effects(dict[Surface, tuple[_Told, ...]]):
         self._rules = rules
         self._levels = levels
 
-    def __missing__(self, surface: Surface) -> tuple[_Told, ...]:
+    def __missing__(self, surface: Surface) -> tuple[tuple[GroundEffect, int | None], ...]:
         found = effects(self._rules.row(surface.terrain), surface, self._levels)
-        told = self[surface] = tuple([(effect, effect.what, _surely(effect)) for effect in found])
+        told = self[surface] = tuple([(effect, _surely(effect)) for effect in found])
         return told
 
 
@@ -107,15 +113,15 @@ class Ground:
         """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            judged = self._judge(index)
-            if len(judged) > 1:
-                judged.sort(key=_what_it_does)
-            whole = rest = tuple(judged)
-            tops = [feature.effect.top for _, feature in whole if feature.effect.does is MAY_HIDE]
-            if tops:
-                rest = tuple([outlined for outlined in whole if outlined[1].effect.does is not MAY_HIDE])
-            farthest = farthest_hidden(max(tops, default=0), self._levels.high, self._levels.low)
-            found = self.found[index] = Here(whole, rest, farthest)
+            whole = rest = tuple(sorted(self._judge(index), key=_what_it_does))
+            if not whole:
+                found = NOTHING
+            else:
+                tops = [feature.effect.top for _, feature in whole if feature.effect.does is MAY_HIDE]
+                if tops:
+                    rest = tuple([outlined for outlined in whole if outlined[1].effect.does is not MAY_HIDE])
+                found = Here(whole, rest, farthest_hidden(max(tops, default=0), self._levels.high, self._levels.low))
+            self.found[index] = found
         return found
 
     def walls_met(self, index: int, ray: Ray, sides: Container[int]) -> list[Feature]:
@@ -160,26 +166,21 @@ class Ground:
 
     def _judge(self, index: int) -> list[Outlined]:
         found: list[Outlined] = []
-        name = self._patchwork.names[index]
+        name, board = self._patchwork.names[index], self._patchwork.board
         if name is None:
             return found
-        centre = self._patchwork.board.hexes[name].words[0]
         for patch, outline in zip(self._patchwork.patches[index], self._patchwork.outlines[index], strict=True):
             surface = patch.surface
             if self._reads is not None:
-                read = self._reads(self._patchwork.board, name, patch, self._levels)
+                read = self._reads(board, name, patch, self._levels)
                 if read is None:
                     continue
                 surface, patch = read, replace(patch, surface=read)
-            for effect, what, surely in self._effects[surface]:
-                terrain, hull, block = effect.terrain, patch.hull, None
+            for effect, apart in self._effects[surface]:
                 # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
-                if terrain.inherent and surface.terrain != centre and surface.floors is None:
+                if effect.terrain.inherent and surface.floors is None and surface.terrain != board.hexes[name].words[0]:
                     continue
-                if surely is not None:
-                    by = None if surely or terrain.on_hexside else (hull, index, False)
-                    block = Block(name, what, "", effect.cite, by=by)
-                found.append((outline, Feature(hull, effect, patch, block, surely or 0)))
+                found.append((outline, Feature(patch, effect, index, apart)))
         return found
 
 
@@ -188,7 +189,7 @@ def _what_it_does(outlined: Outlined) -> Does:
 
 
 def _surely(effect: GroundEffect) -> int | None:
-    """Where a piece is sure to block, as a feature says it; None for nowhere."""
+    """Where a piece is sure to block, as ``Feature.apart`` says it."""
     if effect.cite == ALIKE or effect.terrain.word == HILLOCK:
         return None
     if effect.does is BLOCKS:
@@ -213,5 +214,6 @@ def ground_of(
         over_slope: whether the higher end looks over a slope of its hex.
         reads: how the game reads pieces of ground; None for as the map has them.
     """
-    levels = EndLevels(max(viewer, target), min(viewer, target), roof, over_slope)
-    return Ground(rules, patchwork_of(board), levels, reads)
+    if viewer < target:
+        return ground_of(rules, board, target, viewer, roof, over_slope, reads)
+    return Ground(rules, patchwork_of(board), EndLevels(viewer, target, roof, over_slope), reads)

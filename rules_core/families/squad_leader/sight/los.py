@@ -16,8 +16,8 @@ from rules_core.families.squad_leader import places
 from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.counter_kinds import BREACH
 from rules_core.families.squad_leader.rulebook import Rulebook
-from rules_core.families.squad_leader.sight.between import judge_between
-from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked, Shade
+from rules_core.families.squad_leader.sight.between import judge_between, shade_of
+from rules_core.families.squad_leader.sight.blocks import LineBlocked, Shade
 from rules_core.families.squad_leader.sight.buildings import (
     InsideFactory,
     factory_of_both,
@@ -32,6 +32,7 @@ from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_sewers
 from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
 from rules_core.families.squad_leader.sight.findings import cited, sight_of, totals_of, with_veils
+from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides, judge_own_walls
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.said_bypass import (
@@ -78,7 +79,7 @@ def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, 
     return line if glance else line.whole()
 
 
-def judge(book: Rulebook, line: Line) -> Block | None:
+def judge(book: Rulebook, line: Line) -> Feature | None:
     """Apply the rules of the family, those that are quickest to apply first, then the game's own, then counters.
 
     Returns:
@@ -107,7 +108,7 @@ def judge(book: Rulebook, line: Line) -> Block | None:
     return None
 
 
-def _judge_ground(book: Rulebook, line: Line) -> Block | None:
+def _judge_ground(book: Rulebook, line: Line) -> Feature | None:
     """The rules for two hexes; what is sure to block a glance."""
     viewer, target = line.ends
     walled = viewer.walled or target.walled
@@ -176,11 +177,15 @@ def glance(book: Rulebook, situation: Situation, viewer: Location, target: Locat
 def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
     """The short answer for a line, and what blocks it if that would block others between the same levels."""
     try:
-        block = judge(book, line)
+        sure = judge(book, line)
     except LineBlocked as blocked:
-        block = blocked.block
-    if block is not None:
-        return _blocked(book, block.at, block.what, block.cite), block.by
+        at, what, _, cite, *_, by = blocked.block
+        return _blocked(book, at, what, cite), by
+    if sure is not None:
+        if sure.told is None:
+            effect, at = sure.effect, line.patchwork.hex_at(sure.index)
+            sure.told = _blocked(book, at, effect.what, effect.cite), shade_of(effect, sure.hull, sure.index)
+        return sure.told
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
     tem = total_of(cover)
