@@ -17,7 +17,7 @@ from rules_core.tabletop.map import Map
 from svg_maps.board import DEFAULT_PREFIX
 from svg_maps.counter_tile import counter_svg
 from svg_maps.either import map_svg
-from svg_maps.legend import SAMPLES, legend_svg, symbol_svg
+from svg_maps.legend import SAMPLES, legend_svg, list_svg, symbol_svg
 from svg_maps.legend_in_view import symbols_in
 from svg_maps.overlay.draw import counters_svg, overlay_svg, own_units_svg
 from svg_maps.overlay.own_units import own_unit_svg
@@ -148,7 +148,7 @@ def _legend_drawing(request: Request, source: MapSource) -> str:
     if len(sides) != 4:
         raise QueryError("bad-view", "The view of a legend has to be four numbers: left, top, width, height.", "view")
     samples = symbols_in(_board(request, source), (sides[0], sides[1], sides[2], sides[3]))
-    return legend_svg(_theme(request), columns=2 if narrow else 3, samples=samples, title="Symbols in view")
+    return list_svg(_theme(request), narrow=narrow, samples=samples, title="Symbols in view")
 
 
 def _symbol_drawing(request: Request, _source: MapSource) -> str:

@@ -289,7 +289,9 @@ def _about(answer: Answer) -> list[str]:
         # Where figures are missing the whole map may be in reach: it is looked at only where nothing else is to see.
         locations = [*locations, *(reached or answer.get("unknown") or ())]
     elif answer.get("kind") == "table":
-        locations = [end for mark in answer["marks"] for end in mark["at"].split("/")]
+        # Among what it was worked for are its places: a shot's two ends. What else is said there is no hex of the map.
+        said = [value for value in (answer.get("inputs") or {}).values() if isinstance(value, str)]
+        locations = [*said, *(end for mark in answer["marks"] for end in mark["at"].split("/"))]
     elif answer.get("kind") == "counters":
         locations = [end for item in answer["table"] for end in item.get("between") or [item["at"]]]
     else:

@@ -387,7 +387,9 @@ PICTURE_RULES = """
 KEY_RULES = """
 .key-sheet { fill: $panel; }
 .key-border { fill: none; stroke: $ln; stroke-width: 1; }
-.key-name { font-family: FONT; font-size: 13px; font-weight: 600; fill: $tx; }
+.key-name, .key-word, .key-more { font-family: FONT; font-size: 13px; font-weight: 600; fill: $tx; }
+.key-word { font-size: 15px; }
+.key-more { font-weight: 500; fill: $tx2; }
 """
 
 RULES = (

@@ -44,6 +44,7 @@ def start() -> None:
     app.watch(shell.show)
     app.watch_readings(shell.show_readings)
     app.watch(app.history.catch_up)
+    theme.watch(app.show)
     app.turn = MapTurn(app, shell.map_area, shell.zooms)
     app.facing = Facing(app)
     app.drag = MapDrag(app, shell.map_area)

@@ -136,15 +136,15 @@ def draw_way(pen: Pen, answer: Answer) -> Node:
     begin = [] if course[0] in stops else [start_mark(pen, pen.on_screen(course[0]), answer)]
     turnings = turn_marks(pen, answer, steps, {*shown, pen.on_screen(course[0])})
     goal = hex_of(steps[-1]["to"])
-    bar = [] if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
+    bars, tags = ([], []) if turn is None else _turn_end(pen, turn, rest or course[-1:], [*course, *rest])
     for last, n in bars_later.items():
-        bar += _bar(pen, rest, last)
+        bars += _bar(pen, rest, last)
         if pen.has_room_for_words:
-            bar.append(pen.tag(f"Turn {n} ends", pen.on_screen(rest[last]), _TAG_SIDES))
-    return group(
-        "overlay ov-walk",
-        [*pen.rings([hex_of(steps[0]["from"]), goal]), *drawn, pen.screen_group([*begin, *discs, *turnings, *bar])],
-    )
+            tags.append(pen.tag(f"Turn {n} ends", pen.on_screen(rest[last]), _TAG_SIDES))
+    # Far out a bar reaches the discs beside it: what they say stays to be read.
+    marks = [*bars, *begin, *discs, *turnings, *tags]
+    rings = pen.rings([hex_of(steps[0]["from"]), goal])
+    return group("overlay ov-walk", [*rings, *drawn, pen.screen_group(marks)])
 
 
 def _line(course: list[XY], cls: str) -> list[Node]:
@@ -155,17 +155,17 @@ def _line(course: list[XY], cls: str) -> list[Node]:
     return [path(data, f"{cls}-halo"), path(data, cls)]
 
 
-def _turn_end(pen: Pen, turn: Answer, rest: list[XY], course: list[XY]) -> list[Node]:
+def _turn_end(pen: Pen, turn: Answer, rest: list[XY], course: list[XY]) -> tuple[list[Node], list[Node]]:
     """The bar across the way where the turn ends, and tags that say so and how much is lacking at the goal."""
     end, goal = pen.on_screen(rest[0]), pen.on_screen(rest[-1])
     for at in course:
         pen.take(pen.on_screen(at), _STEP_RADIUS + 2)
-    marks = _bar(pen, rest, 0)
+    bar = _bar(pen, rest, 0)
     # The height of the place stands in the panel.
-    marks.append(pen.tag(turn["ends_say"].partition(" (")[0], end, _TAG_SIDES))
+    tags = [pen.tag(turn["ends_say"].partition(" (")[0], end, _TAG_SIDES)]
     if goal != end:
-        marks.append(pen.tag(turn["short_say"], goal, _TAG_SIDES))
-    return marks
+        tags.append(pen.tag(turn["short_say"], goal, _TAG_SIDES))
+    return bar, tags
 
 
 def _bar(pen: Pen, course: list[XY], last: int) -> list[Node]:

@@ -44,6 +44,7 @@ def test_slash_finds_buildings_and_both_ends_at_once(open_page: OpenPage) -> Non
     field.press_sequentially("iron f")
     expect(player.sees("suggestion")).to_contain_text("Iron Foundry")
     expect(player.sees("suggestion")).to_contain_text("tap a hex")
+    expect(page.locator(".ring-name")).to_have_text("Iron Foundry")
     field.press("Enter")
     expect(player.sees("find-said")).to_have_text("Tap a hex of Iron Foundry on the map.")
     player.tap_hex("R26")

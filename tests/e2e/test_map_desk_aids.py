@@ -62,6 +62,11 @@ def test_a_hex_is_put_right_on_a_phone_in_a_copy_that_is_made_once(open_page: Op
     assert seen is not None
     assert seen["y"] + seen["height"] <= sheet["y"]  # the hex that is put right is seen above the sheet
     assert seen["height"] > 40
+    swatch = player.page.locator("[data-testid=correct-terrain][data-value=woods] img")
+    light = swatch.get_attribute("src")
+    player.page.emulate_media(color_scheme="dark")  # dusk falls while it is open
+    expect(swatch).to_have_attribute("src", re.compile("blob:"))
+    expect(swatch).not_to_have_attribute("src", str(light))
     player.press("correct-terrain", value="woods")
     player.press("correct-save")
     expect(player.sees("notice")).to_contain_text("A copy was made for you, “Hill Country, my copy”")

@@ -23,6 +23,9 @@ def test_a_rule_number_opens_the_rule_and_a_house_convention_is_played_from_ther
     player.sees("verdict").locator(".cite").tap()
     expect(sheet.get_by_role("heading", name="Looking off a roof")).to_be_visible()
     expect(sheet.locator(".rule-steps li")).to_have_count(3)
+    # What it did on this line stands before what it says.
+    parts = "sheet => [...sheet.querySelectorAll('.rule-title, .rule-did, .rule-steps')].map(part => part.classList[0])"
+    assert sheet.evaluate(parts) == ["rule-title", "verdict", "rule-steps"]
     expect(player.sees("rule-did")).to_contain_text("On this line: roof edge along R27/S27 blocks.")
     expect(player.sees("rule-did")).to_contain_text("6.7 below its top at +20")
     expect(sheet.locator(".profile svg")).to_be_attached()
@@ -69,6 +72,10 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     expect(rows.nth(1)).to_contain_text("blocked")
     page.get_by_test_id("history-pin").nth(1).tap()
     expect(rows.first).to_contain_text("R26 roof to S28")
+    pinned, recent = rows.first.bounding_box(), rows.last.bounding_box()
+    assert pinned is not None
+    assert recent is not None
+    assert pinned["x"] + pinned["width"] < recent["x"]  # beside what was asked last
     player.press("history-clear")
     player.press("history-clear-now")
     expect(rows).to_have_count(1)

@@ -32,7 +32,7 @@ from svg_maps import (
     thumbnail_svg,
     zoom_band,
 )
-from svg_maps.legend import SAMPLES
+from svg_maps.legend import SAMPLES, list_svg
 from svg_maps.overlay.draw import own_units_svg
 from svg_maps.styles import standalone_style
 from tests.support.vasl import Painting
@@ -88,6 +88,7 @@ def drawn() -> frozenset[str]:
         board_svg(maps.load("kb")),
         board_svg(maps.load("hills")),
         legend_svg(),
+        list_svg(samples=SAMPLES, title="Symbols in view"),
         qr_svg("https://example.org/?map=dtw"),
         thumbnail_svg(ge, (376, 260)),
     ]

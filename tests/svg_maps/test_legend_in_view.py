@@ -44,3 +44,12 @@ def test_a_narrow_legend_has_two_symbols_in_a_row_and_all_of_them() -> None:
     wide, narrow = (draw(json.dumps({"draw": "legend", "narrow": is_narrow})) for is_narrow in (False, True))
     assert ('viewBox="0 0 574 ' in wide, 'viewBox="0 0 294 ' in narrow) == (True, True)
     assert wide.count("key-name") == narrow.count("key-name") == len(SAMPLES)
+
+
+def test_what_is_in_view_stands_as_a_compact_list_with_what_marks_it_in_a_line_of_its_own() -> None:
+    request = {"draw": "legend", "map": "dtw", "view": list(FOUNDRY)}
+    wide, narrow = (draw(json.dumps({**request, "narrow": is_narrow})) for is_narrow in (False, True))
+    assert ('viewBox="0 0 464 ' in wide, 'viewBox="0 0 356 ' in narrow) == (True, True)
+    assert ">Factory</text>" in wide
+    assert ">lined roof</text>" in wide
+    assert wide.count("key-word") == wide.count('class="key-symbol') == len(_ids("dtw", FOUNDRY))

@@ -242,3 +242,10 @@ def test_a_comparison_has_both_verdicts_and_the_drawing_of_the_first(other: Answ
     assert drawings.elements(root, "ov-modified")
     alone = drawings.parsed(picture_svg(DTW, MODIFIED, PREVIEW, "light"))
     assert root.find(f"{drawings.SVG}g").get("transform") == alone.find(f"{drawings.SVG}g").get("transform")  # type: ignore[union-attr]
+
+
+def test_the_picture_of_a_shot_shows_the_line_that_it_goes_along() -> None:
+    shot = {"kind": "table", "marks": [], "inputs": {"from": "T30@ground", "to": "Y27@ground", "gun": "mg", "drm": 2}}
+    line = {"kind": "los", "from": "T30@ground", "to": "Y27@ground"}
+    assert view_of(DTW, shot, PREVIEW) == view_of(DTW, line, PREVIEW)
+    assert view_of(DTW, {**shot, "inputs": {"gun": "mg"}}, PREVIEW) == view_of(DTW, None, PREVIEW)

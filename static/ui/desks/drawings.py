@@ -109,7 +109,9 @@ class Drawings:
 
         def took(markup: str) -> None:
             if self._app.answers.of(lane)[0] is answer and self._shows(lane):
-                self._app.map_view.show_overlay(lane, markup, scale)
+                # A reach under a way has no marks of its own: those of the way are still the old ones.
+                under = lane == REACH_LANE and self._app.state.goal
+                self._app.map_view.show_overlay(lane, markup, 0.0 if under else scale)
                 if lane in (REACH_LANE, PATH_LANE):
                     self._clear_costs_under_way()
                 self.ring()
@@ -165,7 +167,7 @@ class Drawings:
         if self._app.map_view.cursor:
             rings.append((self._app.map_view.cursor, "cursor"))
         self._app.map_view.ring(rings)
-        self._app.map_view.outline(self._app.find.ringed)
+        self._app.map_view.outline(*self._app.find.shown)
 
     def show_on_map(self, answer: dict) -> None:
         """Bring what an answer is about into view."""

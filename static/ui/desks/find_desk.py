@@ -149,14 +149,14 @@ class FindDesk:
         return [(place, catalog.place_title(hex_name, place)) for place in catalog.places(hex_name)]
 
     @property
-    def ringed(self) -> list[str]:
-        """The hexes that are outlined: those of the first suggestion."""
+    def shown(self) -> tuple[list[str], str]:
+        """The hexes that are outlined, those of the first suggestion, and the name of the building that they are."""
         if not self.is_open:
-            return []
-        if self._picked:
-            return list(self._picked.hexes)
-        found = self.suggestions() if self.text.strip() else []
-        return list(found[0].hexes) if found else []
+            return [], ""
+        found = self._picked or next(iter(self.suggestions() if self.text.strip() else ()), None)
+        if found is None:
+            return [], ""
+        return list(found.hexes), found.title if found.kind == find.BUILDING else ""
 
     def typed(self, text: str) -> None:
         """The player typed; the map shows the first suggestion."""
@@ -166,7 +166,7 @@ class FindDesk:
 
     def show_first(self) -> None:
         """Bring the first suggestion into view, where it is another one than before."""
-        hexes = self.ringed
+        hexes, _name = self.shown
         self._app.drawings.ring()
         if hexes and str(hexes) != self._shown:
             self._shown = str(hexes)

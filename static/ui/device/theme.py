@@ -5,6 +5,7 @@ from __future__ import annotations
 from browser import document, window
 
 KEY = "walkaround.theme"
+_DARK = "(prefers-color-scheme: dark)"
 _CONTRAST_WISHED = "(prefers-contrast: more), (forced-colors: active)"
 CHOICES = (("auto", "As the device"), ("light", "Light"), ("dark", "Dark"), ("contrast", "High contrast"))
 
@@ -43,12 +44,17 @@ def apply() -> None:
     window.matchMedia(_CONTRAST_WISHED).addEventListener("change", lambda _event: _show(chosen()))
 
 
+def watch(changed) -> None:
+    """Have something called whenever the device becomes light or dark: pictures carry their own colours."""
+    window.matchMedia(_DARK).addEventListener("change", lambda _event: changed())
+
+
 def shown() -> str:
     """The theme on the screen now: ``light``, ``dark`` or ``contrast``."""
     name = document.documentElement.getAttribute("data-theme")
     if name:
         return name
-    return "dark" if window.matchMedia("(prefers-color-scheme: dark)").matches else "light"
+    return "dark" if window.matchMedia(_DARK).matches else "light"
 
 
 def _show(name: str) -> None:

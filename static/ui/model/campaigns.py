@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from ui.model import state as st
     from ui.model.shapes import (
+        Barring,
         CampaignAnswer,
         CampaignEntry,
         CampaignSection,
@@ -147,6 +148,16 @@ def shown_sections(sections: list[CampaignSection], filtered: str, search: str) 
         if rows:
             found.append({**section, "rows": rows})
     return found
+
+
+def bars_most(sections: list[CampaignSection]) -> Barring | None:
+    """The reason that bars most of the groups that are listed; None where there is no such one.
+
+    Args:
+        sections: the groups that are listed.
+    """
+    reasons = [row["barred"] for section in sections for row in section["rows"]]
+    return next((one for one in reasons if one and 1 < reasons.count(one) > len(reasons) / 2), None)
 
 
 def part_of(count: int, most: int) -> int:

@@ -518,7 +518,13 @@ class ProcedureAnswer(Decided):
 Doing = dict[str, object]
 """An action ready to be sent."""
 
+class Barring(TypedDict):
+    id: str
+    say: str
+    cite: str
+
 class GroupRow(TypedDict):
+    barred: Barring | None
     id: str
     title: str
     kind: str

@@ -89,11 +89,12 @@ def main(app, view: dict) -> list:
     """The groups that there are."""
     desk = app.campaigns
     sections = campaigns.shown_sections(view["buying"]["sections"], desk.filtered, desk.search)
-    found = [search_field(app)]
+    most = campaigns.bars_most(sections)
+    found = [search_field(app), campaign_parts.reason_line(app, most) if most else None]
     for section in sections:
         rows = el("ul", "group-rows")
         for row in section["rows"]:
-            rows.appendChild(_row(app, row))
+            rows.appendChild(_row(app, row, row["barred"] if row["barred"] != most else None))
         head = el(
             "div",
             "group-head",
@@ -109,7 +110,8 @@ def main(app, view: dict) -> list:
     return found
 
 
-def _row(app, row: dict):
+def _row(app, row: dict, reason: dict | None):
+    """A group; in its row stands what bars it, where that isn't said above all rows."""
     desk = app.campaigns
     barred = row["barred"]
     opened = desk.opened == row["id"]
@@ -117,14 +119,14 @@ def _row(app, row: dict):
         "button",
         "group-words",
         el("span", "group-title", text=row["title"]),
-        None if barred else el("span", "group-detail", text=row["detail"]),
+        None if reason else el("span", "group-detail", text=row["detail"]),
         type="button",
         on=lambda _event: desk.open_row(row["id"]),
         aria_expanded="true" if opened else "false",
         data_testid="group-open",
         data_value=row["id"],
     )
-    said = el("div", "group-said", words, campaign_parts.reason_line(app, barred) if barred else None)
+    said = el("div", "group-said", words, campaign_parts.reason_line(app, reason) if reason else None)
     if barred:
         stepper = el("span", "group-stepper barred", text="barred")
     else:
@@ -166,19 +168,18 @@ def _row(app, row: dict):
         el("span", "group-cpp", text=str(row["cpp"])),
         stepper,
         campaign_parts.uses(row["uses"]),
-        _more(app, row) if opened else None,
+        _more(app, row, reason) if opened else None,
         data_testid="group",
         data_value=row["id"],
         data_barred="true" if barred else "false",
     )
 
 
-def _more(app, row: dict):
-    """All that there is to say of a group: every reason, its footnotes, what we inferred."""
+def _more(app, row: dict, first: dict | None):
+    """All that there is to say of a group: every reason but the one in its row, its footnotes, what we inferred."""
     box = el("div", "group-more", data_testid="group-more-said")
-    if row["barred"]:
+    if first:
         box.appendChild(el("p", "", text=row["detail"]))
-    first = row["barred"]
     for reason in row["reasons"]:
         if not first or reason["id"] != first["id"] or reason["say"] != first["say"]:
             box.appendChild(campaign_parts.reason_line(app, reason))

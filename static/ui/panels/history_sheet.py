@@ -9,6 +9,7 @@ from ui.model import history
 
 _PICTURES = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck", "unknown": "eye-asked", "way": "move"}
 EMPTY = "Your questions will be kept here, on this device."
+NOTHING_PINNED = "The pin beside a question keeps it here."
 
 
 def content(app) -> list:
@@ -21,14 +22,23 @@ def content(app) -> list:
         whose.appendChild(
             chip(words, desk.here is here, lambda _event, here=here: desk.show_here(here), data_testid="history-whose")
         )
-    found = [whose]
     pinned = [row for row in desk.listed if row["pinned"]]
-    if pinned:
-        found.append(_part(app, "Pinned", pinned))
-    for day, rows in history.by_day(desk.listed, window.Date.now(), _day_of):
-        found.append(_part(app, day, rows))
-    found.append(_clear(desk))
-    return found
+    recent = [_part(app, day, rows) for day, rows in history.by_day(desk.listed, window.Date.now(), _day_of)]
+    return [
+        el(
+            "div",
+            "history-columns",
+            el("div", "history-column", whose, _pinned(app, pinned)),
+            el("div", "history-column", *recent, _clear(desk)),
+        )
+    ]
+
+
+def _pinned(app, rows: list):
+    """What was pinned; while nothing is, how it is done."""
+    if rows:
+        return _part(app, "Pinned", rows)
+    return el("section", "part", el("h3", "head", text="Pinned"), el("p", "hint", text=NOTHING_PINNED))
 
 
 def _day_of(time: float) -> int:

@@ -277,8 +277,13 @@ class MapView:
             return []
         return [shape.getAttribute("data-hex") for shape in self.board.querySelectorAll("[data-hex]")]
 
-    def outline(self, hexes) -> None:
-        """Outline several hexes together, besides those that are ringed one by one."""
+    def outline(self, hexes, name: str = "") -> None:
+        """Outline several hexes together, besides those that are ringed one by one.
+
+        Args:
+            hexes: their names.
+            name: what stands in their middle; empty for nothing.
+        """
         if self.rings is None or not hexes:
             return
         if self.table is not None:
@@ -291,6 +296,9 @@ class MapView:
             path.setAttribute("d", data)
             path.setAttribute("class", f"ring found {part}")
             self.rings.appendChild(path)
+        if name:
+            middle = box_around([self.box(each) for each in hexes if self.shape(each) is not None]).center
+            self.rings.appendChild(_name_at(name, *middle))
 
     def point_at(self, hexes, number: int) -> None:
         """Let the marks of one row of an answer, and the hexes it names, stand out for a moment.
@@ -818,3 +826,13 @@ class MapView:
             self.cursor = next((name for name in found if row_of(name) == row), found[0])
         self.reveal([self.cursor])
         return self.cursor
+
+
+def _name_at(name: str, x: float, y: float):
+    """A name in its place on the map, on a ground of its own."""
+    words = document.createElementNS(_SVG, "text")
+    words.textContent = name
+    words.setAttribute("class", "ring-name")
+    words.setAttribute("x", str(x))
+    words.setAttribute("y", str(y))
+    return words

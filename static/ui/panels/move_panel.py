@@ -43,7 +43,7 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(table_way_panel.objectives(app) if app.state.start else None)
     elif answer is not None and answer["possible"]:
         first.append(_total(answer))
-        first.append(_checks(app, answer))
+        (first if answer["status"] == "reached" else third).append(_checks(app, answer))
         second.append(_objectives(app))
         second.append(_sooner(app))
         second.append(_via(app))

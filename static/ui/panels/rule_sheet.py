@@ -41,9 +41,9 @@ def content(app, cite: str):
         present = _answer(app, cite)
         met = rules.met(present, cite) if present else []
         return [
-            *_what(told, cite, met),
-            *_on_this_line(app, present, met),
+            *_what(told, cite, met, _did(present, met)),
             _heights(app, present, met, seen),
+            *_where_else(app, met),
             *_choices(app, present, cite),
             _place(app, system, cite),
         ]
@@ -65,22 +65,23 @@ def _system_of(app, cite: str) -> str:
     return named[0] if named else app.state.system
 
 
-def _what(told: dict, cite: str, met: list) -> list:
-    """Number, title and steps of each rule of the citation."""
+def _what(told: dict, cite: str, met: list, did) -> list:
+    """Number, title and steps of each rule of the citation; what it did here stands before the steps."""
     if not told:
-        return [el("p", "hint", text="Working.", data_told=True)]
-    found: list = []
-    for row in told.get("rules") or [{"number": cite, "title": "", "steps": []}]:
+        return [el("p", "hint", text="Working.", data_told=True), did]
+    rows = told.get("rules") or [{"number": cite, "title": "", "steps": []}]
+    found: list = [did] if len(rows) > 1 else []
+    for row in rows:
         title = row["title"] or "A rule of your rulebook"
-        several = len(told.get("rules") or []) > 1
         found.append(
             el(
                 "div",
                 "rule-head",
-                el("span", "rule-number", text=row["number"]) if several else None,
+                el("span", "rule-number", text=row["number"]) if len(rows) > 1 else None,
                 el("h3", "rule-title", text=title),
             )
         )
+        found.append(did if len(rows) == 1 else None)
         if row["steps"]:
             found.append(el("ol", "rule-steps", *(el("li", "", text=step) for step in row["steps"])))
         elif not met:
@@ -88,13 +89,13 @@ def _what(told: dict, cite: str, met: list) -> list:
     return found
 
 
-def _on_this_line(app, answer: dict | None, met: list) -> list:
-    """What the rule did here: the first row in a verdict's colours, further ones below it."""
+def _did(answer: dict | None, met: list):
+    """What the rule did here, by the first row that it gave, in the colours of a verdict; None where it did nothing."""
     if answer is None or not met:
-        return []
-    first, *others = met
+        return None
+    first = met[0]
     of = "On this line" if answer["kind"] == "los" else "On this way"
-    lead = el(
+    return el(
         "div",
         f"verdict rule-did {first['look']}",
         icon(_PICTURES[first["look"]]),
@@ -106,23 +107,27 @@ def _on_this_line(app, answer: dict | None, met: list) -> list:
         ),
         data_testid="rule-did",
     )
-    found = [lead]
-    if others:
-        more = el("ul", "rows")
-        for row in others:
-            detail = el("span", "row-detail", text=row["detail"]) if row["detail"] else None
-            more.appendChild(el("li", "row simple", el("span", "row-title", text=row["say"]), detail))
-        found.append(el("section", "part", el("h3", "head", text="Also by this rule"), more))
+
+
+def _where_else(app, met: list) -> list:
+    """The way to where it did so on the map, and what else it did there."""
+    found = []
     hexes = list(dict.fromkeys(name for row in met for name in row["hexes"]))
     if hexes:
 
         def show(_event) -> None:
             app.sheets.close()
-            app.point_at(hexes, first["n"])
+            app.point_at(hexes, met[0]["n"])
 
         found.append(
             el("div", "sheet-buttons", button("plain-button", "Show on the map", show, "eye", data_testid="rule-show"))
         )
+    if met[1:]:
+        more = el("ul", "rows")
+        for row in met[1:]:
+            detail = el("span", "row-detail", text=row["detail"]) if row["detail"] else None
+            more.appendChild(el("li", "row simple", el("span", "row-title", text=row["say"]), detail))
+        found.append(el("section", "part", el("h3", "head", text="Also by this rule"), more))
     return found
 
 

@@ -590,6 +590,7 @@ class Shell:
             state.sees,
             state.asked_of,
             state.compare,
+            self._app.choosing_unit,  # on a phone it comes before all else
             state.map,
             state.system,
             *st.ends(state),

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from ui.model import campaigns
 from ui.model import state as st
+
+if TYPE_CHECKING:
+    from ui.model.shapes import CampaignSection
 
 ENTRY: Any = {"id": "one", "title": "One", "sides": [{"id": "red", "title": "Red"}, {"id": "blue", "title": "Blue"}]}
 OPEN = st.State(mode=st.PROCEDURES, system="any", campaign="one", day="2", conventions={"HC-1": "b"})
@@ -175,3 +178,18 @@ def test_a_step_is_heard_by_what_it_came_to() -> None:
     assert campaigns.heard(told(), told(day=day)) == "17 October, German is closed."
     assert campaigns.heard(told(day=day), told()) == "17 October, German is open again."
     assert campaigns.heard(told(), told()) == campaigns.heard(None, told()) == told()["say"]
+
+
+def test_what_bars_most_groups_is_said_once_and_nothing_else_is() -> None:
+    why = {"id": "budget", "say": "type the CPP in first", "cite": "RB CG 1"}
+    other = {"id": "daily", "say": "one a day", "cite": "RB CG 2"}
+
+    def sections(*barred: dict[str, str] | None) -> list[CampaignSection]:
+        rows: Any = [{"barred": reason} for reason in barred]
+        return [{"id": "kind", "title": "Infantry", "rows": rows}]
+
+    assert campaigns.bars_most([*sections(why, other), *sections(why)]) == why
+    assert campaigns.bars_most(sections(why, other)) is None
+    assert campaigns.bars_most(sections(why, None, None)) is None
+    assert campaigns.bars_most(sections(why)) is None
+    assert campaigns.bars_most([]) is None
