@@ -100,7 +100,7 @@ def _own_data(app):
             ),
             ask,
         ),
-        el("p", "", text="Pictures of imported boards are too large for it and stay here."),
+        el("p", "", text="Pictures of imported boards and photos under your maps are too large for it and stay here."),
         el("p", "sheet-said", text=desk.said, data_told=True),
     )
 
