@@ -55,7 +55,9 @@ def bundle(package: Path, shared: Mapping[str, Path] | None = None) -> bytes:
     program = json.dumps(compiled, sort_keys=True, ensure_ascii=False)
     stamped = f'{{"$timestamp": {int(digest([text.encode(), program.encode()])[:12], 16)}, {text[1:]}'
     kept = f"Object.assign(__BRYTHON__.precompiled, {program});"
-    return f"__BRYTHON__.use_VFS = true;\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
+    # With nothing to compile Brython needs no database for what it has compiled, and opens none before it begins.
+    begun = "__BRYTHON__.use_VFS = true;\n__BRYTHON__.has_indexedDB = false;"
+    return f"{begun}\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
 
 
 def _compiled(modules: dict[str, Module]) -> dict[str, object]:
@@ -163,6 +165,7 @@ def _imports(module: Module) -> list[str]:
 def _library() -> dict[str, Module]:
     modules = _modules_of_brython()
     modules["_json"][1] = quick_json(own_json())
+    modules["json"] = [".py", (SCRIPTS / "page_json.py").read_text(encoding="utf-8"), ["_json"]]
     return modules
 
 

@@ -53,10 +53,15 @@ def test_where_one_input_ends_and_the_next_begins_counts() -> None:
 
 
 def test_the_bundle_holds_our_modules_and_what_they_import(tmp_path: Path) -> None:
-    package = write_package(tmp_path, main="from ui import state\nimport json\n", state="import browser\n")
+    package = write_package(tmp_path, main="from ui import state\nimport re\n", state="import browser\n")
     names = bundled(brython_bundle.bundle(package))
-    assert {"ui", "ui.main", "ui.state", "json", "json.encoder", "re"} <= names
+    assert {"ui", "ui.main", "ui.state", "re", "enum", "types"} <= names
     assert "unittest" not in names
+
+
+def test_reading_and_writing_json_takes_nothing_else_along(tmp_path: Path) -> None:
+    names = bundled(brython_bundle.bundle(write_package(tmp_path, main="import json\n")))
+    assert names - {"ui", "ui.main"} == {"json", "_json"}
 
 
 def test_the_bundle_takes_what_a_function_imports_too(tmp_path: Path) -> None:

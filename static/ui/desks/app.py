@@ -6,7 +6,6 @@ from browser import window
 
 from ui.desks.answers_desk import AnswersDesk
 from ui.desks.boards_desk import BoardsDesk
-from ui.desks.campaign_desk import CampaignDesk
 from ui.desks.catalog_desk import CatalogDesk
 from ui.desks.conditions_desk import ConditionsDesk
 from ui.desks.correct_desk import CorrectDesk
@@ -16,22 +15,40 @@ from ui.desks.figures_desk import FiguresDesk
 from ui.desks.find_desk import FindDesk
 from ui.desks.hex_desk import HexDesk
 from ui.desks.history_desk import HistoryDesk
-from ui.desks.map_desk import DrawingDesk
 from ui.desks.own_data_desk import OwnDataDesk
 from ui.desks.procedures_desk import ProceduresDesk
-from ui.desks.roster_desk import RosterDesk
 from ui.desks.sharing_desk import SharingDesk
 from ui.desks.units_desk import UnitsDesk
 from ui.desks.why_desk import WhyDesk
 from ui.device import theme, visit
 from ui.device.pictures import Pictures
 from ui.device.voice import Voice
-from ui.model import address
+from ui.model import address, later
 from ui.model import state as st
 
 PATIENCE = 70
 """How many milliseconds a tap waits for its answer before the panels are shown without it: showing them costs as much
 as answering, and an answer is rarely later."""
+
+
+def _campaigns(app):
+    from ui.desks.campaign_desk import CampaignDesk
+
+    return CampaignDesk(app)
+
+
+def _rosters(app):
+    from ui.desks.roster_desk import RosterDesk
+
+    return RosterDesk(app)
+
+
+def _drawing(app):
+    from ui.desks.map_desk import DrawingDesk
+
+    app.drawing = DrawingDesk(app)  # its page asks for it
+    app.on_map_desk()
+    return app.drawing
 
 
 class App:
@@ -62,7 +79,12 @@ class App:
         voice: what is heard of all this.
         counters: what goes on with the counters on the map, and with the kept ones.
         notices: sentences shown until they are put away.
+        on_map_desk: called once the map desk is there, which is to be seen.
     """
+
+    campaigns = later.Later(_campaigns)
+    rosters = later.Later(_rosters)
+    drawing = later.Later(_drawing)
 
     def __init__(self) -> None:
         left = visit.resume()
@@ -76,10 +98,7 @@ class App:
         self.answers = AnswersDesk(self)
         self.drawings = Drawings(self)
         self.procedures = ProceduresDesk(self)
-        self.campaigns = CampaignDesk(self)
-        self.rosters = RosterDesk(self)
         self.boards = BoardsDesk(self)
-        self.drawing = DrawingDesk(self)
         self.correcting = CorrectDesk(self)
         self.sharing = SharingDesk(self)
         self.find = FindDesk(self)
@@ -115,6 +134,7 @@ class App:
         self.said = ""
         self._before_tap = None  # the address and the state before the last tap on the map
         self.measuring = False  # a free table's line is measured in place of judged
+        self.on_map_desk = lambda: None
         self.on_offline = lambda: None  # called when saving for offline use went on: the rest of what is shown stays
 
     def furnish(self, map_view, sheets) -> None:
@@ -200,13 +220,18 @@ class App:
             self.put_into_address(push)
         self.units.follow(old)
         self.conditions.ask()
-        self.campaigns.follow()
-        self.rosters.follow()
+        self._follow_tables()
         if patient and self.answers.is_open and not self.waiting:
             if self._late is None:
                 self._late = window.setTimeout(self._show_late, PATIENCE)
         else:
             self.show_soon()
+
+    def _follow_tables(self) -> None:
+        """Ask what a campaign and an order of battle ask; one that was never opened isn't there."""
+        for name, opened in (("campaigns", self.state.campaign), ("rosters", self.state.roster)):
+            if opened or later.is_made(self, name):
+                getattr(self, name).follow()
 
     def put_into_address(self, push: bool) -> None:
         """Put the present question into the address bar; beside it the browser remembers whose counters lie there.
@@ -251,8 +276,7 @@ class App:
         self.answers.left(old)
         self.answers.ask()
         self.units.follow(old)
-        self.campaigns.follow()
-        self.rosters.follow()
+        self._follow_tables()
         self.show()
 
     def tap(self, hex_name: str, point: tuple | None = None) -> None:

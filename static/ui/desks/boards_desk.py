@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser import window
 
 from ui.desks import import_card
-from ui.device import engine, file_drop, files
+from ui.device import engine, file_drop, files, journal
 from ui.device.board_pictures import BoardPictures
 from ui.model import kept_campaigns as kc
 from ui.model import own_boards, shared_maps
@@ -49,7 +49,8 @@ class BoardsDesk:
 
         def told(found: dict, _blob) -> None:
             self.rows = found.get("boards", [])
-            self._app.drawing.look_behind()
+            if journal.others(journal.MAPS):
+                self._app.drawing.look_behind()
             if found.get("unreadable"):
                 self._app.notify("The browser doesn't let this page look at the boards kept on this device.")
             then()

@@ -50,9 +50,9 @@ class Keyboard:
         laying = self._app.state.mode == st.COUNTERS
         if held and laying and not typing and self._app.counters.key(event):
             event.preventDefault()
-        campaign = self._app.campaigns
-        if held and campaign.is_open and not typing and event.key == "z" and not event.shiftKey:
-            campaign.undo()
+        in_campaign = self._app.state.mode == st.PROCEDURES and self._app.state.campaign
+        if held and in_campaign and not typing and event.key == "z" and not event.shiftKey:
+            self._app.campaigns.undo()
             event.preventDefault()
 
     def _leave_card(self) -> bool:

@@ -7,7 +7,7 @@ from browser import document, timer, window
 from ui.device import focus
 from ui.device.dom import button, el, fill
 from ui.device.text_size import pixels
-from ui.model import rules
+from ui.model import later, rules
 from ui.panels import (
     correct_sheet,
     history_sheet,
@@ -18,7 +18,12 @@ from ui.panels import (
     share_sheet,
     table_parts,
 )
-from ui.panels.campaign_sheets import CampaignSheets
+
+
+def _campaign(sheets):
+    from ui.panels.campaign_sheets import CampaignSheets
+
+    return CampaignSheets(sheets.app, sheets)
 
 
 class Sheets:
@@ -28,15 +33,17 @@ class Sheets:
         app: the conductor.
 
     Attributes:
+        app: the conductor.
         campaign: the sheets of a campaign.
     """
 
+    campaign = later.Later(_campaign)
+
     def __init__(self, app) -> None:
-        self._app = app
+        self.app = app
         self._again = None
         self._title = ""
         self._opener = None  # what had the keyboard when the sheet came up
-        self.campaign = CampaignSheets(app, self)
         self._content = el("div", "sheet-content")
         self.dialog = el(
             "dialog",
@@ -119,16 +126,16 @@ class Sheets:
 
     def share(self) -> None:
         """Copy link, QR code, the system's own share sheet, the picture."""
-        self.open("Share", share_sheet.content(self._app))
+        self.open("Share", share_sheet.content(self.app))
 
     def history(self) -> None:
         """The questions that were asked on this device."""
-        self._app.history.asking = False
-        self.open("History", lambda: history_sheet.content(self._app))
+        self.app.history.asking = False
+        self.open("History", lambda: history_sheet.content(self.app))
 
     def conditions(self) -> None:
         """What the present question takes for granted: the system's options."""
-        self.open("Options", lambda: settings_sheet.option_rows(self._app, self.settings))
+        self.open("Options", lambda: settings_sheet.option_rows(self.app, self.settings))
 
     def settings(self, convention: str = "") -> None:
         """Theme and house conventions.
@@ -136,9 +143,9 @@ class Sheets:
         Args:
             convention: the record to show first; empty for the top.
         """
-        self._app.own_data.look()
-        self._app.conventions_search, self._app.conventions_own = "", False
-        self.open("Settings", lambda: settings_sheet.setting_rows(self._app))
+        self.app.own_data.look()
+        self.app.conventions_search, self.app.conventions_own = "", False
+        self.open("Settings", lambda: settings_sheet.setting_rows(self.app))
         if convention:
             record = self.dialog.querySelector(f'[data-record="{convention}"]')
             if record:
@@ -149,11 +156,11 @@ class Sheets:
         if not rules.numbers(cite):
             self.settings(cite)
             return
-        self.open(cite, rule_sheet.content(self._app, cite))
+        self.open(cite, rule_sheet.content(self.app, cite))
 
     def maps(self) -> None:
         """Choose another map, or other rules, without leaving the question's mode."""
-        app = self._app
+        app = self.app
 
         def content() -> list:
             if app.waiting:
@@ -196,8 +203,8 @@ class Sheets:
 
     def _about(self, _event) -> None:
         """What to know of the present map, and its legend."""
-        entry = self._app.catalog.map_entry
-        self.open(entry["title"], lambda: maps_page.about(self._app))
+        entry = self.app.catalog.map_entry
+        self.open(entry["title"], lambda: maps_page.about(self.app))
 
     def correct(self, said: str) -> None:
         """Put one hex right.
@@ -205,11 +212,11 @@ class Sheets:
         Args:
             said: what a player calls it.
         """
-        self.open(f"Correct {said}", lambda: correct_sheet.content(self._app.correcting))
+        self.open(f"Correct {said}", lambda: correct_sheet.content(self.app.correcting))
 
     def _map_chooser(self, entry: dict):
         def choose(_event) -> None:
             self.close()
-            self._app.catalog.choose_map(entry)
+            self.app.catalog.choose_map(entry)
 
         return choose

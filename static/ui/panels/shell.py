@@ -8,7 +8,7 @@ from ui.desks import import_card
 from ui.device import focus
 from ui.device.dom import button, el, fill, heard, icon
 from ui.device.text_size import pixels
-from ui.model import leaving, sheet, side_view, tables
+from ui.model import later, leaving, sheet, side_view, tables
 from ui.model import state as st
 from ui.panels import (
     conditions_page,
@@ -26,13 +26,9 @@ from ui.panels import (
     status,
     whose_card,
 )
-from ui.panels.campaign_page import CampaignPage
 from ui.panels.conditions_page import ConditionsPage
-from ui.panels.figures_page import FiguresPage
 from ui.panels.find_panel import FindPanel
-from ui.panels.map_desk_page import MapDeskPage
-from ui.panels.procedures_page import ProceduresPage
-from ui.panels.roster_page import RosterPage
+from ui.panels.own_pages import OwnPages
 from ui.panels.sheet_drag import SheetDrag
 
 MODES = (
@@ -122,11 +118,8 @@ class Shell:
         self.panel = el("section", "panel", self.handle, self.working, self.body, self.foot, **_part("Answer"))
         self.page = el("section", "page", **_part("Maps"))
         self.desk = el("section", "map-desk", aria_label="Map desk", data_testid="map-desk", hidden=True)
-        self._procedures_page = ProceduresPage(app)
-        self._figures_page = FiguresPage(app)
+        self._own_pages = OwnPages(app, self.desk)
         self._conditions_page = ConditionsPage(app)
-        self._campaign_page = CampaignPage(app)
-        self._roster_page = RosterPage(app)
         self._find_panel = FindPanel(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
@@ -146,7 +139,7 @@ class Shell:
             self.live,
             self.engine,
         )
-        self._desk_page = MapDeskPage(app, self.desk)
+        app.on_map_desk = lambda: self._own_pages.map_desk
         self.zooms = el(
             "div",
             "zooms",
@@ -206,7 +199,7 @@ class Shell:
     def _shown_part(self):
         """The part of the page beside the map, or the page in its place."""
         if self._app.state.mode == st.MAP_DESK:
-            return self._desk_page.map
+            return self._own_pages.map_desk.map
         return self.panel if self._app.state.mode in ON_MAP else self.page
 
     def _impatient(self) -> None:
@@ -277,7 +270,8 @@ class Shell:
         self._show_floats()
         self._show_notices()
         self._show_title()
-        self._desk_page.show()
+        if later.is_made(self._own_pages, "map_desk"):
+            self._own_pages.map_desk.show()
         if mode == st.MAP_DESK:
             pass  # it has a page of its own, over all others
         elif mode == st.MAPS:
@@ -288,7 +282,7 @@ class Shell:
             self._conditions_page.show(self.page)
         elif mode == st.FIGURES:
             self.page.setAttribute("aria-label", "Figures from your rulebooks")
-            self._figures_page.show(self.page)
+            self._own_pages.figures.show(self.page)
         elif mode == st.PROCEDURES:
             self.page.setAttribute("aria-label", "Tables")
             self._page_of_tables().show(self.page)
@@ -339,9 +333,10 @@ class Shell:
 
     def _page_of_tables(self):
         """What the mode of tables shows: a campaign, an order of battle, or the tables themselves."""
-        if self._app.campaigns.is_open:
-            return self._campaign_page
-        return self._roster_page if self._app.rosters.is_open else self._procedures_page
+        pages, state = self._own_pages, self._app.state
+        if state.campaign:
+            return pages.campaign
+        return pages.roster if state.roster else pages.procedures
 
     def _show_map_prompt(self) -> None:
         """What to do on the map while it stands in for the page, and the way back."""
@@ -475,9 +470,11 @@ class Shell:
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
             self._hush_later(app.said)
-        at_desk = app.state.mode == st.MAP_DESK
-        fill(self._desk_page.notices if at_desk else self.notices, *rows)
-        fill(self.notices if at_desk else self._desk_page.notices)
+        desk = self._own_pages.map_desk if later.is_made(self._own_pages, "map_desk") else None
+        at_desk = app.state.mode == st.MAP_DESK and desk is not None
+        fill(desk.notices if at_desk else self.notices, *rows)
+        if desk is not None:
+            fill(self.notices if at_desk else desk.notices)
 
     def _make_room(self) -> None:
         """Let pages of their own begin below what is told until it is put away: it would lie over their buttons."""
