@@ -44,7 +44,7 @@ def place_beside_hex(place: str) -> str:
 
 def is_point(text: str) -> bool:
     """Whether a text names a point of a free table, ``12.5x30``, and no hex: those begin with a letter."""
-    return text[:1].isdigit() and "x" in text
+    return "x" in text and text[:1].isdigit()  # in this order: Brython asks for digits at length
 
 
 def location_words(text: str) -> str:

@@ -42,12 +42,13 @@ def loads(text: str) -> object:
     return found
 
 
-def dumps(value: object, **options: object) -> str:
+def dumps(value: object, *, indent: int | None = None, ensure_ascii: bool = True) -> str:
     """Write a value.
 
     Args:
         value: of the types that JSON has.
-        options: those of Python's own that are about how it is written.
+        indent: how many blanks each depth is indented by; None for all on one line.
+        ensure_ascii: whether other letters are written by their numbers.
     """
-    written: str = _dumps(value, 1, **options)
+    written: str = _dumps(value, 1, indent=indent, ensure_ascii=ensure_ascii)
     return written
