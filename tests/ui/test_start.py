@@ -10,7 +10,9 @@ STATIC = Path(__file__).resolve().parents[2] / "static"
 WHEN_SHOWN = (
     *("ui.desks.map_desk", "ui.desks.campaign_desk", "ui.desks.roster_desk"),
     *("ui.panels.map_desk_page", "ui.panels.campaign_page", "ui.panels.campaign_sheets", "ui.panels.roster_page"),
-    *("ui.panels.figures_page", "ui.panels.procedures_page"),
+    *("ui.panels.figures_page", "ui.panels.procedures_page", "ui.panels.maps_page"),
+    *("ui.panels.settings_sheet", "ui.panels.share_sheet", "ui.panels.history_sheet", "ui.panels.rule_sheet"),
+    *("ui.panels.correct_sheet", "ui.panels.map_desk_parts"),
 )
 """The modules that begin such pages."""
 

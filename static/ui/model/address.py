@@ -27,12 +27,19 @@ _NOT_SHOWN = ("hex",)
 """What a link may say to the rules, and this page has no place for."""
 
 
+_written: list[tuple[st.State, str]] = []
+"""The state whose link was asked for last, and that link."""
+
+
 # --- from the state to its link --------------------------------------------------------------------------------------
 
 
 def link(state: st.State) -> str:
     """The query string of the present question, such as ``?map=dtw&system=ats&from=R26@roof&to=S28``."""
-    return "?" + grammar.joined(grammar.pairs(_said(state))) + campaign_address.fragment(state)
+    if not _written or _written[0][0] is not state:  # a touch asks for it several times
+        words = "?" + grammar.joined(grammar.pairs(_said(state))) + campaign_address.fragment(state)
+        _written[:] = [(state, words)]
+    return _written[0][1]
 
 
 def counter_words(items: tuple[Item, ...]) -> list[str]:

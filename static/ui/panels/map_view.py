@@ -123,6 +123,7 @@ class MapView:
         self._hold_timer = None
         self._settle_timer = None
         self._shapes: dict = {}
+        self._hex_boxes: dict = {}
         self._centers: dict = {}
         self._groups: dict = {}
         self._insets = insets
@@ -153,6 +154,7 @@ class MapView:
         box = self.board.viewBox.baseVal
         self.table = TableGround(self.board) if self.board.getAttribute("data-ground") == "table" else None
         self._shapes = {}
+        self._hex_boxes = {}
         self._centers = {}
         self.cursor = ""
         self.rings = self._layer("rings")  # below the marks of answers: a ring hides no bead, the keyboard's hex no tag
@@ -338,8 +340,10 @@ class MapView:
         shape = self.shape(hex_name)
         if shape is None:
             return None
-        box = shape.getBBox()
-        return Box(box.x, box.y, box.width, box.height)
+        if hex_name not in self._hex_boxes:  # measured anew it would have the browser lay out what was drawn meanwhile
+            box = shape.getBBox()
+            self._hex_boxes[hex_name] = Box(box.x, box.y, box.width, box.height)
+        return self._hex_boxes[hex_name]
 
     def reveal(self, hexes, margin: float = 32) -> None:
         """Bring hexes into the uncovered part of the map where they aren't."""

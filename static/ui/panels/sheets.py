@@ -1,4 +1,7 @@
-"""Sheets that come up over the page: share, options, settings, a rule number, the map choice."""
+"""Sheets that come up over the page: share, options, settings, a rule number, the map choice.
+
+What stands on one comes with its modules when it is first opened: a start waits for none.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,7 @@ from ui.device import focus
 from ui.device.dom import button, el, fill
 from ui.device.text_size import pixels
 from ui.model import later, rules
-from ui.panels import (
-    correct_sheet,
-    history_sheet,
-    maps_page,
-    parts,
-    rule_sheet,
-    settings_sheet,
-    share_sheet,
-    table_parts,
-)
+from ui.panels import parts, table_parts
 
 
 def _campaign(sheets):
@@ -126,15 +120,21 @@ class Sheets:
 
     def share(self) -> None:
         """Copy link, QR code, the system's own share sheet, the picture."""
+        from ui.panels import share_sheet
+
         self.open("Share", share_sheet.content(self.app))
 
     def history(self) -> None:
         """The questions that were asked on this device."""
+        from ui.panels import history_sheet
+
         self.app.history.asking = False
         self.open("History", lambda: history_sheet.content(self.app))
 
     def conditions(self) -> None:
         """What the present question takes for granted: the system's options."""
+        from ui.panels import settings_sheet
+
         self.open("Options", lambda: settings_sheet.option_rows(self.app, self.settings))
 
     def settings(self, convention: str = "") -> None:
@@ -143,6 +143,8 @@ class Sheets:
         Args:
             convention: the record to show first; empty for the top.
         """
+        from ui.panels import settings_sheet
+
         self.app.own_data.look()
         self.app.conventions_search, self.app.conventions_own = "", False
         self.open("Settings", lambda: settings_sheet.setting_rows(self.app))
@@ -156,6 +158,8 @@ class Sheets:
         if not rules.numbers(cite):
             self.settings(cite)
             return
+        from ui.panels import rule_sheet
+
         self.open(cite, rule_sheet.content(self.app, cite))
 
     def maps(self) -> None:
@@ -203,6 +207,8 @@ class Sheets:
 
     def _about(self, _event) -> None:
         """What to know of the present map, and its legend."""
+        from ui.panels import maps_page
+
         entry = self.app.catalog.map_entry
         self.open(entry["title"], lambda: maps_page.about(self.app))
 
@@ -212,6 +218,8 @@ class Sheets:
         Args:
             said: what a player calls it.
         """
+        from ui.panels import correct_sheet
+
         self.open(f"Correct {said}", lambda: correct_sheet.content(self.app.correcting))
 
     def _map_chooser(self, entry: dict):

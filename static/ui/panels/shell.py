@@ -18,7 +18,6 @@ from ui.panels import (
     help_sheet,
     hex_card,
     kept_cards,
-    maps_page,
     move_panel,
     parts,
     sees_panel,
@@ -276,6 +275,8 @@ class Shell:
             pass  # it has a page of its own, over all others
         elif mode == st.MAPS:
             self.page.setAttribute("aria-label", "Maps")
+            from ui.panels import maps_page
+
             fill(self.page, *maps_page.render(app))
         elif mode == st.CONDITIONS:
             self.page.setAttribute("aria-label", "Conditions")
@@ -532,10 +533,10 @@ class Shell:
             first, second, third = hex_card.render(app)
             self.frame.setAttribute("data-answered", "true")
             groups = (el("div", cls, *part) for cls, part in (("first", first), ("second", second), ("third", third)))
-            fill(self.body, *groups)
-            fill(self.foot)
             if self._card_of != app.hex.name:
                 self.body.scrollTop = 0
+            fill(self.body, *groups)
+            fill(self.foot)
             self._card_of = app.hex.name
             self._tell_covered()
             return
@@ -553,8 +554,8 @@ class Shell:
         first += [whose_card.render(app), figures_card.brought(app)]
         if mode == st.COUNTERS:
             first[:0] = kept_cards.render(app.counters.shelf)
+        self._begin_anew()  # before it is filled: the browser would lay it all out once more
         fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
-        self._begin_anew()
         hidden = (app.answers.error is not None and mode != st.COUNTERS) or loading is not None
         fill(self.foot, None if hidden else foot)
         self._tell_covered()
