@@ -107,12 +107,10 @@ class FiguresDesk:
         """The state with the figures that had a say in its answer: so its link says the same to everybody."""
         for answer in self._app.answers.shown:
             for one in answer["answers"] if answer["kind"] == "compare" else [answer]:
-                for system, options in ((state.system, "options"), (state.compare, "compare_options")):
-                    if one.get("system") == system:
-                        before = getattr(state, options)
-                        after = figure_rows.carried(before, one)
-                        state = state.changed(**{options: after}) if after != before else state
-                        break
+                if one.get("system") == state.system:
+                    state = state.changed(options=figure_rows.carried(state.options, one))
+                elif one.get("system") == state.compare:
+                    state = state.changed(compare_options=figure_rows.carried(state.compare_options, one))
         return state
 
     # --- keeping -------------------------------------------------------------------------------------------------

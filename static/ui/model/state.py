@@ -128,7 +128,9 @@ class State:
         return hash((self.mode, self.map, self.viewer, self.target, self.start, self.goal))
 
     def changed(self, **fields: Unpack[Chosen]) -> State:
-        """The same state with some fields replaced."""
+        """The same state with some fields replaced; itself where they are what they were."""
+        if all(name in FIELDS and getattr(self, name) == value for name, value in fields.items()):
+            return self
         other = State()
         for name in FIELDS:
             setattr(other, name, getattr(self, name))
