@@ -23,11 +23,14 @@ def paused_collector() -> Iterator[None]:
             gc.enable()
 
 
-def settle() -> None:
-    """Have the collector look once at all that there is, and never again: a map that was read stays as it is.
+@contextmanager
+def settling() -> Iterator[None]:
+    """Make what stays as it is, a map above all: the collector never looks at it, not even once.
 
-    Looking through a large board takes longer than most answers do, and finds nothing. What nothing refers to any more
-    still goes at once.
+    Looking through a large board takes longer than most answers do, and finds nothing. It looks at what was there
+    before instead, which then isn't looked at again either. What nothing refers to any more still goes at once.
     """
     gc.collect()
-    gc.freeze()
+    with paused_collector():
+        yield
+        gc.freeze()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 NOT_SAID = "unsaid"
@@ -128,7 +128,17 @@ class OptionField:
     @property
     def titles(self) -> dict[str, str]:
         """What each choice is called in words."""
-        return {word: self.named.get(word) or _in_words(word) for word in self.choices}
+        asked = {word: f"{what[:1].upper()}{what[1:]}" for word, what in self.asks.items()}
+        return {word: self.named.get(word) or asked.get(word) or _in_words(word) for word in self.choices}
+
+
+def compass_titles(words: Iterable[str]) -> dict[str, str]:
+    """What players call points of the compass: ``North-east``.
+
+    Args:
+        words: those of queries, ``north-east``.
+    """
+    return {word: word.capitalize() for word in words}
 
 
 def _in_words(choice: str) -> str:

@@ -53,8 +53,18 @@ def offered(word: str, title: str) -> str:
         word: what queries and links say.
         title: what players call it; often the same word.
     """
-    plain = title[:1].lower() + title[1:]
+    plain = within(title)
     return word if plain.lower() == word.lower() else f"{plain} (“{word}”)"
+
+
+def within(title: str) -> str:
+    """A title within a sentence: ``fully tracked``, but ``AT ditch`` and ``L5/21``.
+
+    Args:
+        title: as it stands by itself.
+    """
+    is_word = title[1:2].islower() or title[1:2] in ("", " ", "-", "'")
+    return f"{title[:1].lower()}{title[1:]}" if is_word else title
 
 
 def listed(words: tuple[str, ...] | list[str], last: str = "and") -> str:

@@ -5,7 +5,7 @@ A game says what it has and leaves out the rest: ``System(id=…, places=…, lo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -16,16 +16,18 @@ from rules_core.board.terrain_said import TerrainSaid
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
+from rules_core.geometry.grid import Point
 from rules_core.movement.movement import Movement
 from rules_core.movement.on_table import TableMovement
-from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.movement.routes.effort import Effort, affordable, gathered
 from rules_core.options import OptionField
+from rules_core.pauses import Pausing
 from rules_core.place import Place
 from rules_core.playable import Playable, nobodys
 from rules_core.procedures.procedure import Procedure
 from rules_core.quoting import listed, offered, quoted
 from rules_core.scenarios.scenario import Excluded, Scenario
-from rules_core.sight.facts import Glance, Sight
+from rules_core.sight.facts import CoverThere, Glance, Sight
 from rules_core.situation import Situation
 from rules_core.spots import OwnSpot, Spots
 from rules_core.tabletop.map import Map
@@ -58,7 +60,7 @@ class Total:
 
 SIGHT_QUESTIONS = ("los", "fan", "hex")
 MOVEMENT_QUESTIONS = ("reach", "path", "walk")
-TABLETOP_SIGHT_QUESTIONS = ("los",)
+TABLETOP_SIGHT_QUESTIONS = ("los", "hex")
 TABLETOP_MOVEMENT_QUESTIONS = ("path", "walk")
 TABLE_QUESTIONS = ("table",)
 COUNTER_QUESTIONS = ("counters",)
@@ -69,7 +71,8 @@ CONDITION_QUESTIONS = ("conditions",)
 PlacesOf = Callable[[Situation, str], tuple[Place, ...]]
 Looking = Callable[[Situation, OwnSpot, OwnSpot], Sight]
 Glancing = Callable[[Situation, OwnSpot, OwnSpot], Glance]
-GlancingAtMany = Callable[[Situation, OwnSpot, Sequence[OwnSpot], Effort], Iterable[Glance]]
+Covering = Callable[[Situation, Point], Iterable[CoverThere]]
+GlancingAtMany = Callable[[Situation, OwnSpot, Sequence[OwnSpot], Effort], Pausing[list[Glance]]]
 MovementOf = Callable[[Situation, UnitClass, Mode, Fraction | None], Movement]
 
 _LEFT_OUT: Any = None
@@ -79,6 +82,21 @@ _LEFT_OUT: Any = None
 def no_places(situation: Situation, hex_name: str) -> tuple[Place, ...]:  # noqa: ARG001 # whatever it is
     """No places of hexes, of a game that is not played on hexes."""
     return ()
+
+
+def no_cover_there(situation: Situation, point: Point) -> tuple[CoverThere, ...]:  # noqa: ARG001 # whatever it is
+    """No cover of a point, of a game that is not played on free tables."""
+    return ()
+
+
+def as_printed(situation: Situation, at: str, word: str) -> str:  # noqa: ARG001 # whatever it is
+    """No rule that has other terrain stand in a hex than the map shows."""
+    return ""
+
+
+def nothing_along(situation: Situation, hex_name: str, other: str) -> str:  # noqa: ARG001 # whatever it is
+    """Nothing that the art inside of hexes puts along the hexside between two of them."""
+    return ""
 
 
 def as_laid(situation: Situation) -> Situation:
@@ -104,12 +122,11 @@ def glance_by(look: Looking) -> Glancing:
 def one_by_one(glance: Glancing) -> GlancingAtMany:
     """What glances at many targets by glancing at each."""
 
-    def glances(situation: Situation, viewer: OwnSpot, targets: Sequence[OwnSpot], effort: Effort) -> Iterator[Glance]:
-        for target in targets:
-            if not effort.left:
-                return
-            effort.spend(ONE_LINE)
-            yield glance(situation, viewer, target)
+    def glances(
+        situation: Situation, viewer: OwnSpot, targets: Sequence[OwnSpot], effort: Effort
+    ) -> Pausing[list[Glance]]:
+        looked_at = (glance(situation, viewer, target) for target in affordable(targets, effort))
+        return (yield from gathered(looked_at, effort))
 
     return glances
 
@@ -154,8 +171,14 @@ class System:
             situation holds the whole table, this thing included.
         glance: the least that ``look`` would say: whether the line is clear, and its totals. A game that can tell it
             quicker than by looking gives it.
-        glances: what ``glance`` says of the line to each of many targets, in their order, until the effort is spent. A
-            target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at least.
+        glances: what ``glance`` says of the line to each of many targets, in their order, until the effort is spent,
+            with pauses. A target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at
+            least.
+        cover_there: what covers whoever stands at a point of a free table; nothing of a game on hexes, where it is
+            found by lines.
+        along: what the art inside of two adjacent hexes puts along their hexside, in words, beside what the map has
+            standing there: a wadi's cliff; empty for nothing.
+        grown: the rule by which a terrain word stands in a hex where the map shows another; empty for none.
         movement: how a unit of a class moves in a mode, with an allowance in MP, or in hexes where the mode counts
             those; None where nobody has said how much it has. Needed where there are units on hexes.
         ways: how its units move across a free table; None for a game on hexes.
@@ -190,6 +213,9 @@ class System:
     forbids: Callable[[Situation, Counter], str | None] = nothing_forbidden
     glance: Glancing = _LEFT_OUT
     glances: GlancingAtMany = _LEFT_OUT
+    cover_there: Covering = no_cover_there
+    along: Callable[[Situation, str, str], str] = nothing_along
+    grown: Callable[[Situation, str, str], str] = as_printed
     movement: MovementOf = nobody_moves
     ways: TableMovement | None = None
     spots: Spots | None = None

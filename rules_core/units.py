@@ -93,5 +93,6 @@ class UnitClass:
             if mode.id == mode_id:
                 return mode
         known = listed([offered(mode.id, mode.title) for mode in self.modes])
-        message = f"{self.title} has no mode {quoted(mode_id)}; its modes are {known}."
+        ways = "its modes are" if len(self.modes) > 1 else "its only mode is"
+        message = f"{self.title} has no mode {quoted(mode_id)}; {ways} {known}."
         raise QueryError("unknown-mode", message, "mode")

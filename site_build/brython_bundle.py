@@ -96,7 +96,7 @@ def _own_modules(package: Path, library: dict[str, Module], shared: Mapping[str,
             if module not in known:
                 raise BuildError(f"{path} imports {module}, which neither {package.name}/ nor Brython has.")
             imported |= {module} | {f"{module}.{attribute}" for attribute in attributes} & known
-        entry: Module = [".py", source, sorted(imported)]
+        entry: Module = [".py", without_docstrings(source, tree), sorted(imported)]
         modules[name] = [*entry, 1] if is_package else entry
     return modules
 
@@ -113,6 +113,22 @@ def _without_types(tree: ast.Module) -> ast.Module:
         if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
             node.body = []
     return tree
+
+
+def without_docstrings(source: str, tree: ast.Module) -> str:
+    """A source without the texts that only its readers look at; every line of code stays in its place.
+
+    Args:
+        source: The source.
+        tree: The same, parsed.
+    """
+    lines = source.encode().splitlines(keepends=True)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+            before, after = lines[first][: node.col_offset], lines[last][node.end_col_offset :]
+            lines[first : last + 1] = [before + b'""' + b"\n" * (last - first) + after] + [b""] * (last - first)
+    return b"".join(lines).decode()
 
 
 def _import_statements(tree: ast.AST, name: str, is_package: bool) -> Iterator[tuple[str, list[str]]]:

@@ -18,6 +18,7 @@ from site_build.steps import StepCache, tree_bytes
 ENGINE_MODULES = (
     "rules_core.parts",
     "rules_core.running_query",
+    "rules_core.maps.kept",
     "rules_core.maps.shared",
     "svg_maps.browser",
     *(f"encodings.{name}" for name in ("ascii", "cp437", "cp1252", "latin_1", "utf_8_sig", "utf_16", "utf_16_le")),

@@ -10,6 +10,8 @@
 //                                        nothing waits for what follows the first
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
 //   engine.drop(lane)                    nobody wants the answers of a lane any more; their callbacks are not called
+//   engine.makeReady(queries)            what is likely to be asked next is worked out while nothing else is asked; nobody
+//                                        is told, and nothing waits for it
 //   engine.restart()                     after "failed", or when the player has had enough of waiting
 //   boards.tell(message, callback, bytes) a message about the player's own boards (worker/boards.mjs) -> callback(told,
 //                                        blob), once or, while something goes on, several times
@@ -307,6 +309,11 @@
     }
   }
 
+  // An array of Brython's has properties of its own, which no message can carry.
+  function makeReady(queries) {
+    if (engineState.state.name === "ready") worker.postMessage({ ready: Array.from(queries) });
+  }
+
   // Takes a request off those that the worker has; undefined where it is none of them any more.
   function done(id) {
     const place = running.findIndex((older) => older.id === id);
@@ -319,12 +326,12 @@
 
   function next() {
     if (engineState.state.name !== "ready") return;
-    const place = queue.findIndex(maySetOut);
-    if (place < 0) return;
-    const [wanted] = queue.splice(place, 1);
-    running.push(wanted);
-    worker.postMessage({ id: wanted.id, call: wanted.call, text: wanted.text });
-    watch();
+    for (let place = queue.findIndex(maySetOut); place >= 0; place = queue.findIndex(maySetOut)) {
+      const [wanted] = queue.splice(place, 1);
+      running.push(wanted);
+      worker.postMessage({ id: wanted.id, call: wanted.call, text: wanted.text });
+      watch();
+    }
   }
 
   // What the worker is busy with: the newest request that has had no answer yet, else the newest of those that follow.
@@ -332,11 +339,12 @@
     return running.findLast(({ behind }) => !behind) ?? running.at(-1);
   }
 
-  // One at a time, in their order; but a drawing, which is short, and what a later touch wants don't wait for a query,
-  // and nothing waits for what follows an answer.
-  function maySetOut({ call, put }) {
+  // One at a time, in their order; but a drawing, which is short, waits for nothing but the one before it in its lane,
+  // what a later touch wants doesn't wait for a query, and nothing waits for what follows an answer.
+  function maySetOut({ call, put, lane }) {
+    if (call === "draw") return lane === null || !running.some((older) => older.call === "draw" && older.lane === lane);
     const busy = busyWith();
-    return !busy || busy.behind || (busy.call !== "draw" && (call === "draw" || put - busy.put > TOUCH));
+    return !busy || busy.behind || (busy.call !== "draw" && put - busy.put > TOUCH);
   }
 
   function watch() {
@@ -498,6 +506,7 @@
       follow: request("follow"),
       draw: request("draw"),
       drop: dropLane,
+      makeReady,
       restart: () => startEngine(engineState.state.name === "starting" ? "plain" : modeToStart(), true),
     },
     boards: { tell: tellBoards },

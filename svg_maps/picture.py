@@ -5,7 +5,7 @@ They stand on link pages, in link previews and in files that players save, so ev
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from rules_core.tabletop.map import Map
@@ -31,12 +31,16 @@ _WIDTH_OF_TYPE = 1200.0
 _LEAST_TYPE = 0.62
 """How small a picture's letters may become, as a part of their full size."""
 
-_LEAST_WORD = 0.5
+_LEAST_WORD = 0.42
 """How small a long verdict may become, as a part of its full size."""
+
+_WIDEST = 1.2
+"""How much wider than about some system's letters are, as bold as they stand here: nothing runs over the edge there."""
 
 _BAND_HEIGHT = 148.0
 _EDGE = 36.0
 """Left and right of what is written, in pixels."""
+_SAY_TYPE = 23.0
 _LINE_TYPE = 19.0
 _LINE_HEIGHT = 27.0
 _LINE_ROOM = 30.0
@@ -119,7 +123,7 @@ def picture_svg(
     width, height = size
     verdict = None if answer is None else verdict_of(answer)
     letters = max(_LEAST_TYPE, min(1.0, width / _WIDTH_OF_TYPE))
-    rows = [row for line in lines for row in broken(line, _LINE_TYPE * letters, width - 2 * _EDGE * letters)]
+    rows = [row for line in lines for row in broken(line, _WIDEST * _LINE_TYPE * letters, width - 2 * _EDGE * letters)]
     whole = height + (_LINE_HEIGHT * len(rows) + _LINE_ROOM) * letters if rows else height
     map_height = height if verdict is None else height - _BAND_HEIGHT * letters
     view, scale = view_of(board, answer, (width, map_height))
@@ -309,28 +313,43 @@ def _note(board: Map, answer: Answer | None) -> str:
 def _band(note: str, verdict: Verdict, size: Size, top: float, letters: float) -> Node:
     """The verdict below the map: icon, word, total, sentence, and which map it is."""
     width, height = size
-    edge, word_size, say_size, note_size = _EDGE * letters, 60 * letters, 23 * letters, 18 * letters
+    edge, word_size, note_size = _EDGE * letters, 60 * letters, 18 * letters
     icon = 58 * letters
     start = edge + icon + 22 * letters
     room = width - start - edge
     first = top + 66 * letters
     # A procedure's verdict may be a whole clause: smaller rather than cut off.
-    word_size *= max(_LEAST_WORD, min(1.0, room / text_width(verdict.word, word_size)))
+    smaller = min(1.0, room / _wide(verdict.word, word_size))
+    word_size *= max(_LEAST_WORD, smaller)
+    word = verdict.word if smaller >= _LEAST_WORD else fitted(verdict.word, word_size, room / _WIDEST)
     icon_place = f"translate({edge:.6g} {top + 22 * letters:.6g}) scale({icon / 24:.6g})"
     parts = [
         rect(0, top, width, height - top, "pic-band"),
         path(ICONS[verdict.icon or verdict.kind], "pic-icon", transform=icon_place),
-        words(fitted(verdict.word, word_size, room), (start, first), "pic-word pic-words", font_size=word_size),
+        words(word, (start, first), "pic-word pic-words", font_size=word_size),
     ]
     right = width - edge
     if verdict.total:
         parts.append(words(verdict.total, (right, first), "pic-word pic-words pic-end", font_size=word_size))
-        right -= text_width(verdict.total, word_size) + 26 * letters
-    if right - text_width(note, note_size) > start + text_width(verdict.word, word_size) + 24 * letters:
+        right -= _wide(verdict.total, word_size) + 26 * letters
+    if right - _wide(note, note_size) > start + _wide(verdict.word, word_size) + 24 * letters:
         parts.append(words(note, (right, first - 3 * letters), "pic-note pic-words pic-end", font_size=note_size))
-    for i, line in enumerate(wrapped(verdict.say, say_size, room, 2)):
-        parts.append(words(line, (start, first + (35 + 29 * i) * letters), "pic-say pic-words", font_size=say_size))
+    parts += _sentence(verdict.say, (start, first), room, letters)
     return group(f"pic-{verdict.kind}", parts)
+
+
+def _sentence(say: str, at: tuple[float, float], room: float, letters: float) -> Iterator[Node]:
+    """The sentence below a verdict: in two lines, or smaller in three rather than cut off."""
+    long = len(broken(say, _WIDEST * _SAY_TYPE * letters, room)) > 2
+    size, lines, below, between = (17.5, 3, 29, 21.5) if long else (_SAY_TYPE, 2, 35, 29)
+    for number, line in enumerate(wrapped(say, size * letters, room / _WIDEST, lines)):
+        y = at[1] + (below + between * number) * letters
+        yield words(line, (at[0], y), "pic-say pic-words", font_size=size * letters)
+
+
+def _wide(text: str, size: float) -> float:
+    """How wide words may be, whichever letters they are set in."""
+    return _WIDEST * text_width(text, size)
 
 
 def _lines(rows: Sequence[str], size: Size, top: float, letters: float) -> Node:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from rules_core.board.terrain_words import term
 from rules_core.sight.facts import Effect
 from rules_core.words.places import place_words
 from svg_maps import pathdata, profile_relief
@@ -155,8 +156,7 @@ def describe(answer: Answer) -> str:
         for end in (profile["from"], profile["to"])
     ]
     things = [
-        f"{feature['kind'].replace('-', ' ')} at {feature['at']} up to {signed(feature['top'])}"
-        for feature in profile["features"]
+        f"{_called(feature)} at {feature['at']} up to {signed(feature['top'])}" for feature in profile["features"]
     ]
     between_them = f" Between them: {'; '.join(things)}." if things else ""
     return f"Side view of the line from {ends[0]} to {ends[1]}.{between_them} {answer.get('say', '')}".strip()
@@ -390,6 +390,11 @@ def _standing_in(answer: Answer) -> tuple[str, str]:
     return name, covers[0] if covers and on_ground else place
 
 
+def _called(feature: Answer) -> str:
+    """What players call what stands on the way of a line."""
+    return term(feature["kind"]).replace("-", " ")
+
+
 def _labels(frame: _Frame, answer: Answer, height: float) -> list[Node]:
     """The hexes below the ground: both ends first, then what counts, as long as there is room."""
     profile = answer["profile"]
@@ -397,7 +402,7 @@ def _labels(frame: _Frame, answer: Answer, height: float) -> list[Node]:
     ranked = sorted(profile["features"], key=lambda feature: NAMED_FIRST[feature["effect"]])
     for feature in ranked:
         middle = sum(frame.x(position(t)) for t in feature["t"]) / 2
-        wanted.append((middle, feature["at"], feature["kind"].replace("-", " ")))
+        wanted.append((middle, feature["at"], _called(feature)))
     taken: list[tuple[float, float]] = []
     drawn: list[Node] = []
     for x, name, detail in wanted:

@@ -28,8 +28,7 @@ class Surface(NamedTuple):
     floors: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Patch:
+class Patch(NamedTuple):
     """One connected piece of a surface inside one hex.
 
     Args:

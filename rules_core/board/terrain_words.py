@@ -141,8 +141,8 @@ SURFACES: dict[str, str] = {
     "roadblock": "roadblock",
     "embankment": "embankment",
     "cactus-hedge": "cactus hedge",
-    "dune-crest-low": "low side of a dune's crest",
-    "dune-crest-high": "high side of a dune's crest",
+    "dune-crest-low": "crest of a low dune",
+    "dune-crest-high": "crest of a high dune",
 }
 """What covers the ground of an imported board: all of that, what only such boards have, and what stands on hexsides."""
 
@@ -166,8 +166,8 @@ HEXSIDES: dict[str, str] = {
     "roadblock": "roadblock",
     "embankment": "embankment",
     "cactus-hedge": "cactus hedge",
-    "dune-crest-low": "low side of a dune's crest",
-    "dune-crest-high": "high side of a dune's crest",
+    "dune-crest-low": "crest of a low dune",
+    "dune-crest-high": "crest of a high dune",
 }
 """What stands or runs along a hexside."""
 

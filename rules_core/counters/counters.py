@@ -182,6 +182,23 @@ class Counters:
                 found[a, b] = found[b, a] = (*found.get((a, b), ()), item)
         return found
 
+    def without(self, kind: str, detail: str) -> Counters:
+        """The table without the things of one kind that have a detail: one object, by which rules keep what they know.
+
+        Args:
+            kind: the kind.
+            detail: what is said of what is left out.
+        """
+        found = self._rests.get((kind, detail))
+        if found is None:
+            rest = tuple(item for item in self.items if item.kind != kind or not item.details.get(detail))
+            found = self._rests[kind, detail] = Counters(rest)
+        return found
+
+    @cached_property
+    def _rests(self) -> dict[tuple[str, str], Counters]:
+        return {}
+
     def of(self, kind: str) -> tuple[Counter, ...]:
         """Everything of one kind."""
         return self._by_kind.get(kind, ())

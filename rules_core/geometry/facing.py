@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rules_core.fields import Choice
-from rules_core.geometry.grid import VERTICES, Grid, Point
+from rules_core.geometry.grid import HEXSIDE_VERTICES, VERTICES, Cell, Grid, Point
 
 
 class Facing(IntEnum):
@@ -58,6 +58,13 @@ _TURNED: dict[Facing, tuple[Facing, ...]] = {
     facing: (*_BY_NUMBER[facing.number :], *_BY_NUMBER[: facing.number]) for facing in Facing
 }
 """By facing, what a turn of 0 to 5 hexspines clockwise leads to."""
+
+_ALONG: dict[Cell, tuple[Facing, Facing]] = {
+    # A hexside is as long as a hexspine, and parallel to two of them.
+    step: ((ahead := _BY_NUMBER[VERTICES.index((x2 - x1, y2 - y1))]), ahead.opposite)
+    for step, ((x1, y1), (x2, y2)) in HEXSIDE_VERTICES.items()
+}
+"""By where an adjacent hex lies, the two facings along the hexside towards it."""
 
 HEXSPINES: tuple[Choice, ...] = tuple(
     Choice(hour, f"{hour} o'clock ({Facing(hour).name})") for hour in sorted(int(facing) for facing in Facing)
@@ -118,10 +125,8 @@ def facings_along(grid: Grid, a: str, b: str) -> tuple[Facing, Facing]:
     Raises:
         KeyError: the hexes are not adjacent.
     """
-    (x1, y1), (x2, y2) = grid.hexside_ends(a, b)
-    # A hexside is as long as a hexspine, and parallel to two of them.
-    ahead = _BY_NUMBER[VERTICES.index(((x2 - x1) // grid.u, (y2 - y1) // grid.v))]
-    return ahead, ahead.opposite
+    (column, row), (column_beyond, row_beyond) = grid.cells[a], grid.cells[b]
+    return _ALONG[column_beyond - column, row_beyond - row]
 
 
 def in_covered_arc(grid: Grid, hex_name: str, facing: Facing, target: str) -> bool:

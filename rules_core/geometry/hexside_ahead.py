@@ -22,22 +22,23 @@ class HexsideAhead(NamedTuple):
     next_hexsides: tuple[tuple[tuple[str, str], Facing], ...]
 
 
-def ahead_on(grid: Grid, between: tuple[str, str], heading: Facing) -> HexsideAhead:
-    """What lies ahead of a unit on a hexside.
+def ahead_along(grid: Grid, between: tuple[str, str]) -> dict[Facing, HexsideAhead]:
+    """What lies ahead of a unit on a hexside, by the way that it goes: along the hexside or one hexspine aside.
 
     Args:
         grid: the map's grid.
         between: the hexside, its hexes in grid order.
-        heading: the way that it goes, along the hexside or one hexspine aside.
     """
     one, other = between
-    along = facings_along(grid, one, other)
     number = grid.around(one).index(other)
-    if along[0].hexspines_to(heading) <= 1:
-        number += 1  # hexside n joins the vertices n and n + 1, and the first way along it leads to the second
-    beyond = next((name for name in grid.corners(one)[number % 6] if name != other), None)
-    next_hexsides = () if beyond is None else tuple(_next_hexside(grid, name, beyond, between) for name in between)
-    return HexsideAhead(heading in along, beyond, next_hexsides)
+    found = {}
+    # Hexside n joins the vertices n and n + 1, and the first way along it leads to the second.
+    for along, vertex in zip(facings_along(grid, one, other), (number + 1, number), strict=True):
+        beyond = next((name for name in grid.corners(one)[vertex % 6] if name != other), None)
+        onward = () if beyond is None else tuple(_next_hexside(grid, name, beyond, between) for name in between)
+        for heading in (along.turned(-1), along, along.turned(1)):
+            found[heading] = HexsideAhead(heading is along, beyond, onward)
+    return found
 
 
 def _next_hexside(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:

@@ -46,16 +46,20 @@ def outermost(hull: Hull, p: ExactPoint) -> Hull:
 
     Args:
         hull: the hull.
-        p: the point.
+        p: the point, from which the corners are counted.
     """
-    first = last = hull[0]
-    for corner in hull:
-        if side(p, first, corner) < 0:
-            first = corner
-        if side(p, last, corner) > 0:
-            last = corner
-    apart = side(p, first, last) > 0 and p not in hull
-    return (first, last) if apart and all(side(p, first, c) >= 0 >= side(p, last, c) for c in hull) else hull
+    left, top = p
+    corners = [(x - left, y - top) for x, y in hull]
+    (first_x, first_y), (last_x, last_y) = corners[0], corners[0]
+    for x, y in corners:
+        if first_x * y < first_y * x:
+            first_x, first_y = x, y
+        if last_x * y > last_y * x:
+            last_x, last_y = x, y
+    apart = first_x * last_y > first_y * last_x and (0, 0) not in corners
+    if apart and all(first_x * y >= first_y * x and last_x * y <= last_y * x for x, y in corners):
+        return (first_x, first_y), (last_x, last_y)
+    return tuple(corners)
 
 
 def _within(a: ExactPoint, b: ExactPoint, p: ExactPoint) -> bool:

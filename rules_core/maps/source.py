@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from rules_core import maps
-from rules_core.collector import settle
+from rules_core.collector import settling
 from rules_core.documents.reading import read_json
 from rules_core.errors import MapError, QueryError
 from rules_core.quoting import listed, quoted
@@ -104,13 +104,12 @@ class AddedMaps:
     def _fetch(self, map_id: str) -> Map | QueryError:
         """The map or why there is none; both are kept, so that a document with faults is read once too."""
         try:
-            found = read_json(self._documents[map_id]())
+            with settling():
+                return read_json(self._documents[map_id]())
         except QueryError as error:
             return error
         except MapError as error:
             return faulty_map(map_id, error)
-        settle()
-        return found
 
 
 class OneMore:

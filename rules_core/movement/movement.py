@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, Self
 
 from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
-from rules_core.movement.stance import Stance, Waypoint
+from rules_core.movement.stance import Company, Stance, Waypoint
 from rules_core.movement.weights import CHECK, COST
 from rules_core.procedures.procedure import Changes, RollModifier
 
@@ -357,11 +357,15 @@ class Movement(Protocol):
         """
         ...
 
-    def exactly(self) -> Movement | None:
+    def exactly(self) -> Exactly | None:
         """The same movement with stances that are the same only where the same steps lead on; None for just this one.
 
         Where a search takes roughly how several units stand that move as one, what it finds may not be the best.
         """
+        ...
+
+    def for_safety(self) -> Movement:
+        """The same movement, before it is asked anything, with steps that cost more and may spare it rolls."""
         ...
 
     def no_stay(self, at: Stance) -> Bar | None:
@@ -395,6 +399,20 @@ class Movement(Protocol):
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""
         ...
+
+
+class Exactly(NamedTuple):
+    """A movement of several units that move as one, with stances that are taken exactly.
+
+    Args:
+        movement: how they move.
+        lead: how the one that leads them moves by itself; no step charges them less than it spends.
+        together: tells, of how they stand and steps of the leading one, what all may do in those steps.
+    """
+
+    movement: Movement
+    lead: Movement
+    together: Callable[[Company, Sequence[Attempt]], Sequence[Attempt]]
 
 
 class StepsOnly:
@@ -439,9 +457,13 @@ class StepsOnly:
     def recall(self, other: Movement) -> None:
         """Every step is worked out anew."""
 
-    def exactly(self) -> Movement | None:
+    def exactly(self) -> Exactly | None:
         """Just this one."""
         return None
+
+    def for_safety(self) -> Self:
+        """Just this one: every step is tried in any case."""
+        return self
 
     def least_to(self, goal: Location, *, supposing: bool = False) -> LeastFrom | None:  # noqa: ARG002 # the least per hex is all that is known
         """Nothing but the least per hex."""

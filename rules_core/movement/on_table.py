@@ -132,6 +132,48 @@ class TableWay:
         return tuple(check for leg in self.legs for check in leg.checks)
 
 
+@dataclass(frozen=True)
+class Factor:
+    """One reason why ground is slower or quicker than open ground.
+
+    Args:
+        what: in plain words, ``woods, half speed``.
+        times: by how much an inch costs more.
+        cite: the rule.
+    """
+
+    what: str
+    times: Fraction
+    cite: str
+
+
+@dataclass(frozen=True)
+class Rate:
+    """What ground costs a unit, inch by inch.
+
+    Args:
+        at: the name of the ground.
+        factors: why it costs what it costs; none on open ground.
+        bar: why the unit may not go there; None where it may.
+        known: whether every figure is there.
+        notes: what else the player should know.
+    """
+
+    at: str
+    factors: tuple[Factor, ...] = ()
+    bar: Bar | None = None
+    known: bool = True
+    notes: tuple[str, ...] = ()
+
+    @property
+    def times(self) -> Fraction:
+        """How many inches of movement an inch costs."""
+        found = Fraction(1)
+        for factor in self.factors:
+            found *= factor.times
+        return found
+
+
 class TableMovement(Protocol):
     """How units of a game move across a free table."""
 
@@ -165,5 +207,18 @@ class TableMovement(Protocol):
         """Propose a cheap legal way from the first of some points to the last, by those between; None where none is.
 
         Args: as for ``walk``.
+        """
+        ...
+
+    def rate(
+        self, situation: Situation, unit: UnitClass, mode: Mode, point: ExactPoint
+    ) -> tuple[Rate, tuple[str, ...]]:
+        """What the ground at a point costs, with the figures without which that is not known.
+
+        Args:
+            situation: as for ``walk``.
+            unit: who moves.
+            mode: how.
+            point: the point; on the edge of ground one isn't in it.
         """
         ...

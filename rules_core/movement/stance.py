@@ -46,6 +46,11 @@ class Posed(Protocol):
         ...
 
     @property
+    def beside(self) -> Location | None:
+        """On a hexside the Location of following it; None in a hex, and in games that have no such place."""
+        ...
+
+    @property
     def turret(self) -> Facing | None:
         """The hexspine that its turret faces, where that was said."""
         ...
@@ -111,6 +116,12 @@ Stance = Single | Company
 def lead_of(stance: Stance) -> Single:
     """How the unit stands, of several the leading one."""
     return stance.lead if isinstance(stance, Company) else stance
+
+
+def reached(stance: Stance) -> Location:
+    """The Location that a unit has reached: on a hexside that of following it, where the game has such a place."""
+    lead = lead_of(stance)
+    return lead if isinstance(lead, Location) else lead.beside or lead.location
 
 
 class Face(NamedTuple):
@@ -183,7 +194,7 @@ def meets(stance: Stance, waypoint: Waypoint) -> bool:
     if isinstance(stance, Location):
         return stance == waypoint
     if isinstance(waypoint, Location):
-        return stance.along is None and stance.location == waypoint
+        return waypoint == (stance.location if stance.along is None else stance.beside)
     if isinstance(waypoint, Face):
         return stance.facing in waypoint.facings
     if isinstance(waypoint, Along):

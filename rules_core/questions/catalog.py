@@ -229,7 +229,7 @@ def _figure(field: OptionField, figure_id: str, word: str) -> dict[str, object]:
     return {
         "id": figure_id,
         "word": word,
-        "title": f"{figure.what[:1].upper()}{figure.what[1:]}",
+        "title": field.titles[word],
         "units": [] if payer is None else list(payer.units),
         "payers": "" if payer is None else payer.title,
         "where": figure.where,

@@ -35,8 +35,8 @@ from rules_core.system import one_by_one
 FARTHEST = 1000
 """No map has a hex farther off."""
 
-_AT_ONCE = 10 * ONE_LINE
-"""What is looked at between two pauses."""
+_PLACES_AT_ONCE = 100
+"""How many Locations are looked for between two pauses."""
 
 
 @dataclass(frozen=True)
@@ -86,13 +86,13 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
     other = read_spot(asked, "also", setting) if asked.get("also") is not None else None
     system, write = setting.system, setting.spots.write
     around = partial(_around, setting, farthest=farthest, places=places, arc=arc)
-    fan = yield from _looked(setting, viewer, around(viewer), effort, reverse=reverse)
+    fan = yield from _looked(setting, viewer, (yield from around(viewer)), effort, reverse=reverse)
     name = setting.name(viewer)
     total = len(fan.seen) + len(fan.blocked)
     said = fan_says(name, len(fan.seen), fan.unhindered, total, places, arc, reverse=reverse)
     second: dict[str, object] = {}
     if other is not None:
-        more = yield from _looked(setting, other, around(other), effort, reverse=reverse)
+        more = yield from _looked(setting, other, (yield from around(other)), effort, reverse=reverse)
         both = sum(spot in more.seen for spot in fan.seen)
         total = len(more.seen) + len(more.blocked)
         other_says = fan_says(setting.name(other), len(more.seen), more.unhindered, total, places, arc, reverse=reverse)
@@ -155,9 +155,15 @@ def read_arc(value: object) -> tuple[int, ...]:
     return tuple(hour for hour in hours if hour in given)
 
 
-def _around(setting: Setting, viewer: Spot, *, farthest: int | None, places: str, arc: Sequence[int]) -> list[Spot]:
-    """What is looked at from a place, or looks at it."""
-    found = list(setting.spots.around(setting.situation, viewer, farthest, places))
+def _around(
+    setting: Setting, viewer: Spot, *, farthest: int | None, places: str, arc: Sequence[int]
+) -> Pausing[list[Spot]]:
+    """What is looked at from a place, or looks at it, with pauses."""
+    found: list[Spot] = []
+    for spot in setting.spots.around(setting.situation, viewer, farthest, places):
+        found.append(spot)
+        if len(found) % _PLACES_AT_ONCE == 0:
+            yield
     if not (arc and isinstance(viewer, Location)):
         return found
     grid, name = setting.board.grid, viewer.hex
@@ -202,14 +208,10 @@ def _nearest_first(
     nearest = sorted(range(len(targets)), key=lambda number: distance(setting.situation, viewer, targets[number]))
     found: list[Glance | None] = [None] * len(targets)
     looking = back if reverse else setting.system.glances
-    looked_at = looking(setting.situation, viewer, [targets[number] for number in nearest], effort)
     yield
-    since = effort.left
+    looked_at = yield from looking(setting.situation, viewer, [targets[number] for number in nearest], effort)
     for number, glance in zip(nearest, looked_at, strict=False):
         found[number] = glance
-        if since - effort.left >= _AT_ONCE:
-            since = effort.left
-            yield
     untried = next((_hex_of(targets[number]) for number in nearest if found[number] is None), None)
     if untried is None:
         return found

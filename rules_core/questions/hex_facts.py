@@ -7,11 +7,12 @@ costs are those of the steps that its rules of movement make from there.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import term
+from rules_core.counters.counters import Counter
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.movement.movement import Attempt, Move, Movement, Refusal
@@ -21,6 +22,7 @@ from rules_core.questions.hanging import value_of
 from rules_core.questions.hex_spots import find_hex
 from rules_core.questions.laying import kind_of
 from rules_core.questions.moving import Mover
+from rules_core.questions.point_facts import answer_point
 from rules_core.questions.setting import Setting, read_setting
 from rules_core.sentences.counters import counter_says
 from rules_core.sentences.hexes import AlongSide, hex_description, hex_says, hex_title
@@ -33,7 +35,7 @@ _WHO = re.compile(r"^[^:;,]{1,60}?(?= may (?:not|never|only|cross)\b)")
 
 
 def answer_hex(asked: Mapping[str, object], source: MapSource) -> dict[str, object]:
-    """Answer ``hex``: what a hex is under the game, with the rules.
+    """Answer ``hex``: what a hex, or a point of a free table, is under the game, with the rules.
 
     Args:
         asked: the query; ``hex`` names it.
@@ -43,6 +45,8 @@ def answer_hex(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
         QueryError: the query is not what it should be.
     """
     setting = read_setting(asked, source)
+    if setting.on_table:
+        return answer_point(asked, setting)
     name = find_hex(text(asked, "hex", "a hex such as R26").upper(), "hex", setting.board)
     uncharted = name in setting.board.uncharted
     around = () if uncharted else setting.board.grid.neighbours(name)
@@ -51,7 +55,7 @@ def answer_hex(asked: Mapping[str, object], source: MapSource) -> dict[str, obje
     terrain = _terrain(setting, name)
     buildings = [area for area in setting.board.areas_in(name) if area.name and name in area.hexes]
     cover = _cover(setting, name, neighbours) if setting.places(name) else []
-    lies = [counter_says(item, kind_of(item, setting.system)) for item in setting.situation.counters.at(name)]
+    lies = [counter_says(item, kind_of(item, setting.system)) for item in _lying(setting, name)]
     called = buildings[0].name or "" if buildings else ""
     said = hex_says(
         name,
@@ -101,7 +105,7 @@ def _terrain(setting: Setting, name: str) -> list[dict[str, object]]:
                 "word": word,
                 "title": f"{title}{_of_area(area, name)}",
                 "sight": said.sight if said else "",
-                "cite": said.cite if said else "",
+                "cite": setting.system.grown(setting.situation, name, word) or (said.cite if said else ""),
             }
         )
     same = [row for row in found if [other["title"] for other in found].count(row["title"]) > 1]
@@ -151,7 +155,19 @@ def _sides(setting: Setting, name: str) -> list[dict[str, object]]:
     for other in setting.board.grid.neighbours(name):
         standing = setting.board.hexside(name, other)
         found += [{"at": side.name, "what": term(side.kind), "gate": side.gate} for side in standing]
+        drawn = setting.system.along(setting.situation, name, other)
+        if drawn:
+            found.append({"at": setting.board.grid.hexside(name, other), "what": drawn, "gate": False})
     return found
+
+
+def _lying(setting: Setting, name: str) -> Iterator[Counter]:
+    """What players have put in a hex, and along its sides, but for what stands there now as if it were printed."""
+    counters = setting.situation.counters
+    yield from counters.at(name)
+    for other in setting.board.grid.neighbours(name):
+        standing = {side.kind for side in setting.board.hexside(name, other)}
+        yield from (item for item in counters.between(name, other) if item.kind not in standing)
 
 
 def _cover(setting: Setting, name: str, neighbours: Iterable[str]) -> list[dict[str, object]]:

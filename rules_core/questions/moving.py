@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from rules_core.convention import Convention, Option
 from rules_core.geometry.grid import Grid
@@ -13,7 +14,7 @@ from rules_core.movement.movement import Check, Move, Movement, Refusal
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.movement.routes.status import status_of
 from rules_core.movement.routes.way import Route
-from rules_core.movement.stance import Stance, lead_of
+from rules_core.movement.stance import Stance, lead_of, reached
 from rules_core.pauses import Pausing
 from rules_core.questions.asked import inches_given, movement_points, number, text
 from rules_core.questions.readings import OtherReading, OtherReadings, chosen_row, reading_row
@@ -41,16 +42,19 @@ class Mover:
         mode: its way to move.
         allowance: in MP, or in hexes where the mode counts those; None where none was given.
         suggested_by: the convention that the allowance was taken from; None where it was typed in or is missing.
+        safest: whether its safest way is wanted, so that steps which only spare it rolls are tried too.
     """
 
     unit: UnitClass
     mode: Mode
     allowance: Fraction | None
     suggested_by: str | None = None
+    safest: bool = False
 
     def movement(self, setting: Setting, situation: Situation) -> Movement:
         """How it moves in a situation."""
-        return setting.system.movement(situation, self.unit, self.mode, self.allowance)
+        found = setting.system.movement(situation, self.unit, self.mode, self.allowance)
+        return found.for_safety() if self.safest else found
 
 
 def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
@@ -73,9 +77,12 @@ def read_mover(asked: Mapping[str, object], setting: Setting) -> Mover:
     given = asked.get("allowance")
     if given is not None and setting.on_table:
         return Mover(unit, mode, inches_given(given, "allowance", "the movement allowance"))
-    if given is not None:
-        return Mover(unit, mode, movement_points(given, "allowance", "the movement allowance"))
     suggested = mode.suggested
+    if given is not None:
+        allowance = movement_points(given, "allowance", "the movement allowance")
+        if mode.counts_hexes and suggested is not None and suggested.given:
+            allowance = min(allowance, suggested.value)  # what is typed in is for the unit's other ways to move
+        return Mover(unit, mode, allowance)
     if suggested is not None and suggested.given:
         return Mover(unit, mode, suggested.value)
     if suggested is not None and suggested.under is not None:
@@ -168,7 +175,7 @@ def refusal_row(refusal: Refusal) -> dict[str, object]:
     """Why one step can't be made."""
     return {
         "from": str(refusal.start.location),
-        "at": str(refusal.end.location),
+        "at": str(reached(refusal.end)),
         "what": refusal.reason,
         "cite": refusal.cite,
         "unknown": refusal.unknown or None,
@@ -214,12 +221,24 @@ def missing_costs(missing: tuple[str, ...], system: System) -> list[str]:
     return [figure for figure in missing if figure in typed]
 
 
+class RouteInTurns(NamedTuple):
+    """A route, and how it goes on where it is over the allowance.
+
+    Args:
+        route: the route.
+        turns_say: how its turns end, in a sentence; empty where it takes one.
+    """
+
+    route: Route
+    turns_say: str
+
+
 def reading_routes(
     rows: Sequence[dict[str, object]],
     setting: Setting,
     mode: Mode,
-    chosen: Route,
-    again: Callable[[Situation], Pausing[Route | None]],
+    chosen: RouteInTurns,
+    again: Callable[[Situation], Pausing[RouteInTurns | None]],
 ) -> OtherReadings:
     """Write into the rows of conventions what a route would be under each other option.
 
@@ -231,17 +250,20 @@ def reading_routes(
         again: finds the same route in another situation; None where that would be too much work. A convention with
             such an option has no word of others in its row.
     """
-    own = route_says(chosen, mode, setting.level_of)
+    own = route_says(chosen.route, mode, setting.level_of)
     records = {record.id: record for record in setting.system.conventions}
-    for row in rows if chosen.all_tried else ():
+    for row in rows if chosen.route.all_tried else ():
         record = records[str(row["id"])]
 
         def read(option: Option, record: Convention = record) -> Pausing[OtherReading | None]:
             other = yield from again(setting.situation.with_convention(record.id, option.id))
             if other is None:
                 return None
-            says = route_says(other, mode, setting.level_of)
-            return OtherReading(route_facts(other), says, same=says == own or _no_way_either(chosen, other))
+            says = route_says(other.route, mode, setting.level_of)
+            same = says == own or _no_way_either(chosen.route, other.route)
+            if same and other.turns_say != chosen.turns_say:
+                same, says = False, f"{says} {other.turns_say}"
+            return OtherReading(route_facts(other.route), says, same=same)
 
         yield (yield from reading_row(row, record, read))
 
@@ -289,7 +311,6 @@ def lent_says(setting: Setting, cites: Iterable[str]) -> list[str]:
     ]
 
 
-def touched_records(setting: Setting, movement: Movement) -> list[Convention]:
-    """The conventions that have had a say in a movement."""
-    touched = movement.touched()
+def touched_records(setting: Setting, *touched: str) -> list[Convention]:
+    """The conventions that have had a say, of their ids."""
     return [record for record in setting.system.conventions if record.id in touched]

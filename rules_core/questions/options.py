@@ -10,7 +10,7 @@ from rules_core.figures.figures import MP
 from rules_core.figures.typed import TypedFigures, used_figures
 from rules_core.options import FIGURES, OptionField
 from rules_core.questions.asked import halved_number, number, whole_number, wrong_type
-from rules_core.quoting import described, listed, quoted
+from rules_core.quoting import described, listed, offered, quoted
 from rules_core.system import System
 
 SHEET = "figures"
@@ -137,7 +137,8 @@ def _option(value: object, field: OptionField, key: str = "options") -> object:
     if not isinstance(value, str) or value not in field.choices:
         raise QueryError(
             "unknown-option",
-            f"“{place}” can be {listed(field.choices, 'or')}, not {described(value)}.",
+            f"“{place}” can be {listed([offered(word, field.titles[word]) for word in field.choices], 'or')}, "
+            f"not {described(value)}.",
             place,
         )
     return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
@@ -11,6 +12,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.path import WayQuestion
 from rules_core.movement.routes.readings import Readings
 from rules_core.movement.routes.status import status_of
+from rules_core.movement.routes.turns import TurnByTurn
 from rules_core.movement.routes.walk import walking
 from rules_core.movement.routes.way import Route, Way
 from rules_core.pauses import Pausing
@@ -20,6 +22,7 @@ from rules_core.questions.idle import idle_in_movement
 from rules_core.questions.listing import read_listing
 from rules_core.questions.moving import (
     Mover,
+    RouteInTurns,
     by_row,
     check_row,
     chosen_rows,
@@ -76,8 +79,8 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
         return (yield from path_on_table(asked, setting, effort))
     start = read_location(asked, "from", setting)
     goal = read_location(asked, "to", setting)
-    mover = read_mover(asked, setting)
     objective = choice(asked, "objective", (CHEAPEST, SAFEST, SOONEST))
+    mover = replace(read_mover(asked, setting), safest=objective == SAFEST)
     via = tuple(
         setting.location(written, f"via[{n}]")
         for n, written in enumerate(texts(asked, "via", "a list of hexes to pass", MOST_STOPS))
@@ -168,7 +171,12 @@ def _answering(
     way = route.way or Way(())
     unrolled = tuple(dict.fromkeys(word for check in way.checks for word in check.missing))
 
-    def again(situation: Situation) -> Pausing[Route | None]:
+    def in_turns(bare: Route, limits: TurnByTurn | None) -> RouteInTurns:
+        read = rolled(limits, bare)
+        then = planned(setting, limits, read, mover)
+        return RouteInTurns(read, "" if then is None else then.say)
+
+    def again(situation: Situation) -> Pausing[RouteInTurns | None]:
         other = mover.movement(setting, situation)
         other.recall(movement)
         limits = turns_for(setting, situation, mover, other)
@@ -176,17 +184,18 @@ def _answering(
         if alike is not None:
             same, spared = yield from alike(other, effort)
             if same is not None:
-                return rolled(limits, same)
+                return in_turns(same, limits)
         if effort.left < needed - spared:
             effort.run_out()
             return None
         read = yield from find(other, effort)
         read = yield from with_reasons(read, setting, mover, situation, other, find, effort)
-        return rolled(limits, read) if read.all_tried else None
+        return in_turns(read, limits) if read.all_tried else None
 
-    changed = chosen_rows(setting, touched_records(setting, movement))
     names = setting.name(start), setting.name(goal)
     plan = planned(setting, turns, route, mover)
+    in_later = () if turns is None else turns.touched()
+    changed = chosen_rows(setting, touched_records(setting, *movement.touched(), *in_later))
     spent = spending_rows(movement, bare.way.moves if bare.way else ())
     in_turn = way.moves if plan is None else way.moves[: plan.steps]
     said = route_says(route, mover.mode, setting.level_of)
@@ -231,6 +240,7 @@ def _answering(
             *notes,
             *(movement.notes_on_way() if way.moves else ()),
             *(() if route.way is None else movement.notes()),
+            *(() if plan is None else plan.notes),
             *lent_says(setting, (part.cite for move in way.moves for part in move.parts)),
             *idle,
             *missing_notes(route.missing, setting.system, mover.mode),
@@ -243,8 +253,10 @@ def _answering(
         "picture": mover.unit.kind,
     }
 
+    own = RouteInTurns(route, "" if plan is None else plan.say)
+
     def read_on() -> OtherReadings:
-        yield from reading_routes(changed, setting, mover.mode, route, again)
+        yield from reading_routes(changed, setting, mover.mode, own, again)
         tell_readings(found, changed, after=len(notes))
 
     return Answered(found, read_on() if setting.readings and changed else None)

@@ -31,6 +31,7 @@ from rules_core.sentences.procedures import (
     otherwise_says,
     procedure_description,
     procedure_says,
+    procedure_title,
     rolled_says,
 )
 from rules_core.situation import Situation
@@ -81,7 +82,7 @@ def answer_procedure(asked: Mapping[str, object], source: MapSource) -> dict[str
         "figures": used_rows(case.options),
         **({"settings": heeded_rows(system, case.conditions, case.heeded)} if case.heeded else {}),
         "notes": [*ruling.notes, *_missing(procedure, case, system), *_idle(asked, procedure, case)],
-        "title": f"{procedure.title}: {ruling.verdict}",
+        "title": procedure_title(procedure, ruling),
         "description": procedure_description(system, procedure, said),
         "say": said,
     }

@@ -82,7 +82,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "figures": used_rows(setting.situation.options),
         "conventions": [
             *mover_rows(setting, mover),
-            *chosen_rows(setting, touched_records(setting, movement)),
+            *chosen_rows(setting, touched_records(setting, *movement.touched())),
         ],
         "notes": notes,
         "title": reach_title(mover.unit, mover.mode, name),

@@ -9,6 +9,7 @@ from rules_core.location import Location
 from rules_core.movement.movement import Movement, Refusal
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.path import WayQuestion
+from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.movement.routes.supposing import Supposing
 from rules_core.movement.routes.way import Route, Way, distinct
 from rules_core.pauses import Pausing
@@ -41,15 +42,16 @@ def with_reasons(
     """
     if route.way is not None or not route.all_tried:
         return route
-    supposing = Supposing(movement)
-    supposed = yield from find(supposing, effort)
-    if supposed.way is not None:
-        lacking = supposing.lacking(supposed.way.moves)
-        if lacking:
-            figures = tuple(dict.fromkeys(refusal.unknown for refusal in lacking))
-            return replace(route, why_not=distinct(lacking), missing=figures)
-    elif supposed.all_tried and supposed.why_not and any(refusal.unknown for refusal in route.why_not):
-        route = replace(route, why_not=supposed.why_not)
+    if movement.exactly() is None:  # of several that move as one no step can be supposed
+        supposing = Supposing(movement)
+        supposed = yield from find(supposing, effort)
+        if supposed.way is not None:
+            lacking = supposing.lacking(supposed.way.moves)
+            if lacking:
+                figures = tuple(dict.fromkeys(refusal.unknown for refusal in lacking))
+                return replace(route, why_not=distinct(lacking), missing=figures)
+        elif supposed.all_tried and supposed.why_not and any(refusal.unknown for refusal in route.why_not):
+            route = replace(route, why_not=supposed.why_not)
     told = []
     for refusal in route.why_not:
         told.append((yield from _told(refusal, setting, mover, situation, effort)))  # noqa: PERF401 # it pauses
@@ -84,13 +86,20 @@ def _no_step(
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))
         cite = _rule_of(round_it.way) if hexes <= 1 else ""
-    elif round_it.all_tried and round_it.why_not and round_it.why_not[0].reason:
-        said.append(round_it.why_not[0].reason)
-        cite = round_it.why_not[0].cite
+    elif round_it.all_tried and (why := _why_no_way(round_it, mover)) is not None:
+        said.append(why.reason)
+        cite = why.cite
     for means in movement.other_means(start, end):
         said.append(means.reason)
         cite = ", ".join(part for part in (cite, means.cite) if part)
     return " ".join(said), cite
+
+
+def _why_no_way(round_it: Route, mover: Mover) -> Refusal | None:
+    """Why no way leads round either; ways round are sought without an allowance: one that is known isn't asked for."""
+    known = set() if mover.allowance is None else {ALLOWANCE}
+    first = next((refusal for refusal in round_it.why_not if refusal.unknown not in known), None)
+    return first if first is not None and first.reason else None
 
 
 def _detour(way: Way, setting: Setting, mode: Mode) -> str:

@@ -34,6 +34,7 @@ from rules_core.questions.options import used_rows
 from rules_core.questions.readings import OtherReading, OtherReadings, reading_row, tell_readings
 from rules_core.questions.setting import Setting, read_spot
 from rules_core.sentences.table_ways import (
+    ALLOWANCE_WANTED,
     HUNDREDTHS,
     inches_say,
     missing_on_table_says,
@@ -226,6 +227,7 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         "conventions": [*mover_rows(setting, mover), *rows],
         "conventions_say": "",
         "notes": [
+            *([ALLOWANCE_WANTED] if priced and found.turns_lost and mover.allowance is None else []),
             *found.notes,
             *lent_says(setting, (part.cite for leg in found.legs for part in leg.parts)),
             *idle_in_movement(setting, mover.unit),
@@ -290,7 +292,7 @@ def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object
         "ends_say": f"Turn 1 ends at {point_said(*end.at)}",
         "left": 0,
         "short": _rounded(lacking),
-        "short_say": f"{inches_say(lacking)} short",
+        "short_say": f"{inches_say(lacking)} short" if lacking else "a turn is lost on the way",
     }
 
 

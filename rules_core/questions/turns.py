@@ -24,8 +24,10 @@ from rules_core.sentences.refusals import (
     there_says,
     turn_ends_says,
     turn_says,
+    whole_turns_says,
 )
 from rules_core.situation import Situation
+from rules_core.units import Mode
 
 HOPS_WITH = 1
 """The MF or MP that a unit has at least which makes a Minimum Move (NA 176.3)."""
@@ -39,6 +41,7 @@ class Planned(NamedTuple):
         first: the row of the first turn.
         rows: the rows of all.
         say: where the first ends and in which it is there, in a sentence.
+        notes: what comes of a hex that takes a whole turn.
         all_steps: whether every step fits into some turn.
     """
 
@@ -46,6 +49,7 @@ class Planned(NamedTuple):
     first: dict[str, object]
     rows: list[dict[str, object]]
     say: str
+    notes: tuple[str, ...]
     all_steps: bool
 
 
@@ -60,12 +64,17 @@ def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Mo
     """
     if mover.allowance is None:
         return None
-    one_hex = next((mode for mode in mover.unit.modes if mode.counts_hexes and mode.takes), None)
+    one_hex = _one_hex(mover)
     if one_hex is None or one_hex is mover.mode or mover.allowance < HOPS_WITH:
         return TurnByTurn(movement, mover.allowance)
     return TurnByTurn(
         movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance)
     )
+
+
+def _one_hex(mover: Mover) -> Mode | None:
+    """The mode in which a unit moves one hex for all that it has; None where no rule lets it."""
+    return next((mode for mode in mover.unit.modes if mode.counts_hexes and mode.takes), None)
 
 
 def in_later_turns(
@@ -143,8 +152,14 @@ def planned(setting: Setting, turns: TurnByTurn | None, route: Route, mover: Mov
     }
     say = turn_says(name, first.left, mover.mode, bool(found))
     then = there_says(len(found), setting.name(_where(way, done)), complete=complete) if found else ""
+    whole, one_hex = [n for n, turn in enumerate(found, 1) if turn.whole], _one_hex(mover)
+    if whole and one_hex is not None:
+        then = f"{then} {whole_turns_says(one_hex, whole, len(found))}"
+        if complete and len(found) == 1:
+            say, then = "", whole_turns_says(one_hex, whole, 1)
     rows = [_row(setting, way, turn, n, mover) for n, turn in enumerate(found, 1)]
-    return Planned(first.steps, row, rows, f"{say} {then}".strip(), complete)
+    notes = turns.hop_notes if whole else ()
+    return Planned(first.steps, row, rows, f"{say} {then}".strip(), notes, complete)
 
 
 def _where(way: Way, steps: int) -> Location:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from rules_core.quoting import within
 from rules_core.words.figures import counted
 
 
@@ -28,7 +29,7 @@ def readings_not_tried_says(titles: Sequence[str]) -> str:
     Args:
         titles: what they decide, one at least.
     """
-    first = f"{titles[0][:1].lower()}{titles[0][1:]}"
+    first = within(titles[0])
     more = f" and {counted(len(titles) - 1, 'other', 'others')}" if len(titles) > 1 else ""
     return (
         f"So long a way is worked out under the conventions in force alone: what it would be with other options for "

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_core.counters.counters import AtPoint, Counter, CounterKind, Tile, Within
-from rules_core.quoting import listed
+from rules_core.quoting import listed, within
 from rules_core.sentences.places import where
 from rules_core.words.figures import counted
 from rules_core.words.inches import point_said
@@ -45,7 +45,7 @@ def _special(item: Counter, kind: CounterKind) -> list[tuple[str, str]]:
         if value == detail.usual or value is None:
             continue
         titles: Mapping[object, str] = {choice.id: choice.title for choice in detail.choices}
-        title = detail.title[:1].lower() + detail.title[1:]
+        title = within(detail.title)
         words = title if detail.type == "flag" else f"{title} {titles.get(value, value)}"
         found.append((detail.id, words))
     return found

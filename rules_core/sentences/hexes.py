@@ -1,13 +1,17 @@
-"""The sentences on one hex: what it is, as it is read aloud."""
+"""The sentences on one hex, or one point of a free table: what it is, as it is read aloud."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
-from rules_core.board.board import Board
 from rules_core.quoting import listed
 from rules_core.system import System
+from rules_core.tabletop.map import Map
+from rules_core.tabletop.tabletop import Tabletop
+from rules_core.words.figures import counted_figure
+from rules_core.words.places import location_words
 
 
 class AlongSide(NamedTuple):
@@ -60,6 +64,45 @@ def hex_says(
     return f"{hex_title(name, called)}: {'; '.join(part for part in parts if part)}."
 
 
-def hex_description(system: System, board: Board, said: str) -> str:
-    """A hex for pictures and previews."""
-    return f"A hex of {board.title} under {system.short_title}. {said}"
+class NearPoint(NamedTuple):
+    """What stands near a point of a free table.
+
+    Args:
+        what: its name and what it is, ``Field Hedge, hedge``.
+        away: how far it is away, in inches; 0 where the point is in it.
+    """
+
+    what: str
+    away: Fraction
+
+
+def point_says(
+    written: str, terrain: Sequence[str], height: Fraction, near: Sequence[NearPoint], lies: Sequence[str]
+) -> str:
+    """A point of a free table in one sentence: ``12 by 30: Mill Wood, woods; Field Hedge, hedge, ½ inches away``.
+
+    Args:
+        written: the point as queries have it.
+        terrain: the ground that it is on.
+        height: how high that is, in inches.
+        near: what stands about it.
+        lies: what players have put there, each in words.
+    """
+    parts = [
+        *terrain,
+        f"{counted_figure(height, 'inch', 'inches')} high" if height else "",
+        *(f"{row.what}, {_away(row.away)}" for row in near),
+        listed(list(lies)) if lies else "",
+    ]
+    return f"{location_words(written)}: {'; '.join(part for part in parts if part)}."
+
+
+def _away(inches: Fraction) -> str:
+    return f"{counted_figure(inches, 'inch', 'inches')} away" if inches else "right here"
+
+
+def hex_description(system: System, board: Map, said: str) -> str:
+    """A hex or a point for pictures and previews."""
+    return (
+        f"{'A point' if isinstance(board, Tabletop) else 'A hex'} of {board.title} under {system.short_title}. {said}"
+    )

@@ -50,10 +50,13 @@ def idle_figures_say(words: Sequence[str], counts: str) -> str:
 
     Args:
         words: what they are for, one word at least.
-        counts: what they count: ``MP`` for costs, or the word of the modifier.
+        counts: what they count: ``MP`` for costs, or the word of the modifier; empty for figures that count nothing,
+            of which there may be one that the map says otherwise.
     """
     what = ("cost" if len(words) == 1 else "costs") if counts == "MP" else counts
     named = listed([word.removesuffix("-drm").replace("-", " ") for word in words])
+    if not what:
+        return f"What is typed in for {named} changes nothing here."
     changes = "changes nothing here: it is not met" if len(words) == 1 else "change nothing here: they are not met"
     return f"The {what} typed in for {named} {changes}."
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from rules_core.place import Place
-from rules_core.quoting import listed, offered, quoted
+from rules_core.quoting import listed, offered, quoted, within
 from rules_core.system import System
 from rules_core.tabletop.tabletop import TABLE
 from rules_core.words.figures import level_name
@@ -30,7 +30,7 @@ def location_name(hex_name: str, places: Sequence[Place], place_id: str, level_u
         return hex_name
     if len(places) == 1:
         return hex_name if place.level == 0 else f"{hex_name} ({level})"
-    title = place.title[:1].lower() + place.title[1:]
+    title = within(place.title)
     return f"{hex_name} {title}" if level in (title, "0") else f"{hex_name} {title} ({level})"
 
 

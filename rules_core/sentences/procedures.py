@@ -12,14 +12,20 @@ from rules_core.system import System
 from rules_core.words.figures import percent, signed
 
 
+def procedure_title(procedure: Procedure, ruling: Ruling) -> str:
+    """A procedure with its verdict, as a page's title; once where both are called alike."""
+    return procedure.title if ruling.verdict == procedure.title else f"{procedure.title}: {ruling.verdict}"
+
+
 def procedure_says(procedure: Procedure, ruling: Ruling) -> str:
     """What a procedure comes to, in a sentence; with every outcome and its chance where dice decide."""
+    said = procedure_title(procedure, ruling)
     if ruling.roll is None:
-        return f"{procedure.title}: {ruling.verdict}."
+        return f"{said}."
     chances = [
         f"{outcome.result} {ruling.chance(outcome)} ({percent(ruling.chance(outcome))})" for outcome in ruling.outcomes
     ]
-    return f"{procedure.title}: {ruling.verdict}. {'; '.join(chances)}."
+    return f"{said}. {'; '.join(chances)}."
 
 
 def otherwise_says(procedure: Procedure, ruling: Ruling, beside: Ruling) -> str:

@@ -50,7 +50,7 @@ def detour_says(stops: Sequence[str], by: str, cost: str) -> str:
 
 
 def turn_says(end: str, left: Fraction, mode: Mode, any_step: bool) -> str:
-    """Where a turn ends on a way that is over the allowance.
+    """Where the first turn ends on a way that is over the allowance.
 
     Args:
         end: the last place within it, in words.
@@ -61,8 +61,8 @@ def turn_says(end: str, left: Fraction, mode: Mode, any_step: bool) -> str:
     if not any_step:
         return "Not even the first step is within it."
     if not left or mode.counts_hexes:
-        return f"The turn ends in {end}."
-    return f"The turn ends in {end} with {amount_says(left, mode)} left."
+        return f"{turn_ends_says(1, end)}."
+    return f"{turn_ends_says(1, end)} with {amount_says(left, mode)} left."
 
 
 def turn_ends_says(number: int, end: str) -> str:
@@ -88,6 +88,20 @@ def there_says(turns: int, end: str, *, complete: bool) -> str:
     return f"The step after {end} fits into no turn."
 
 
+def whole_turns_says(mode: Mode, whole: Sequence[int], turns: int) -> str:
+    """In which turns all goes into one hex that costs more: ``In turn 2 it makes a Minimum Move, …``.
+
+    Args:
+        mode: the mode in which a rule lets the unit do so.
+        whole: the numbers of these turns.
+        turns: how many the way takes.
+    """
+    if turns == 1:
+        return f"Only a {mode.title} gets it there: that takes the whole turn."
+    in_turns = f"{'each of turns' if len(whole) > 1 else 'turn'} {listed([str(n) for n in whole])}"
+    return f"In {in_turns} it makes a {mode.title}, which takes the whole turn."
+
+
 def left_says(spent: Fraction, left: Fraction, allowance: Fraction | None, mode: Mode, *, whole: bool) -> str:
     """What a turn of a way spends: ``5 of 6 MP, 1 left``; all of it on one hex, by a rule that lets the unit do so.
 
@@ -108,7 +122,8 @@ def left_says(spent: Fraction, left: Fraction, allowance: Fraction | None, mode:
 
 def sooner_says(total: Fraction, turns: int, mode: Mode) -> str:
     """That another way is there in fewer turns: ``Another way costs 9 MP and is there in turn 2.``."""
-    return f"Another way costs {amount_says(total, mode)} and is there in turn {turns}."
+    comes_to = "enters" if mode.counts_hexes else "costs"
+    return f"Another way {comes_to} {amount_says(total, mode)} and is there in turn {turns}."
 
 
 def short_says(short: Fraction, mode: Mode) -> str:

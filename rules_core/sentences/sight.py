@@ -171,7 +171,9 @@ def _assumed_says(system: System, step: Step) -> str:
 def _without_figures(system: System, sight: Sight) -> str:
     """A clear line whose sum lacks a figure: what is known of it, and what a player can type in."""
     known: dict[str, Amount | None] = {name: value for name, value in sight.totals.items() if value is not None}
+    so_far = ""
     if not known:  # a game that tells its totals together: what has been added up so far
+        so_far = " so far"
         known = {total.id: _so_far(sight, total.id) for total in system.totals}
     # What a die adds is told, though another part of its total isn't known.
     on_dice = {step.die.total for step in sight.steps if step.die is not None} - known.keys()
@@ -185,7 +187,7 @@ def _without_figures(system: System, sight: Sight) -> str:
         for word in sight.missing
         if not word.endswith(FACING) and word not in elsewhere
     ]
-    parts = [f"{f'Clear, {said}.' if said else 'Clear.'}{_die_decides(system, sight)}"]
+    parts = [f"{f'Clear, {said}{so_far}.' if said else 'Clear.'}{_die_decides(system, sight)}"]
     if asked:
         parts.append(f"{'. '.join(asked)}: type {'it' if len(asked) == 1 else 'them'} in.")
     parts += [f"{_unsaid_says(system, field)}." for field in unsaid]

@@ -15,11 +15,13 @@ from rules_core.system import System
 from rules_core.tabletop.map import Map
 from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted, counted_figure, percent
+from rules_core.words.figures import counted, counted_figure, odds
 from rules_core.words.inches import point_said
 
 HUNDREDTHS = 100
 """To which part of an inch lengths are told."""
+
+ALLOWANCE_WANTED = "What it moves in a turn isn't known: type in its allowance to see where its turns end."
 
 
 def status_on_table(way: TableWay | None, allowance: Fraction | None) -> str:
@@ -40,9 +42,9 @@ def status_on_table(way: TableWay | None, allowance: Fraction | None) -> str:
 
 def within_turn(way: TableWay, allowance: Fraction | None) -> bool | None:
     """Whether a unit gets to the end of a way in one turn; None where nobody has said what it has each turn."""
-    if way.ends or way.turns_lost:
-        return False
-    return None if allowance is None else way.cost <= Length.of(allowance)
+    if allowance is None:
+        return None
+    return not way.ends and not way.turns_lost and way.cost <= Length.of(allowance)
 
 
 def inches_say(length: Length) -> str:
@@ -67,13 +69,18 @@ def table_way_says(way: TableWay | None, status: str, missing: str) -> str:
     if not way.legs:
         return "Already there."
     cost = inches_say(way.cost)
-    said = f"Gets there for {cost}{_rolls_say(way)}."
+    said = f"Gets there for {cost}{_lost_say(way)}{_rolls_say(way)}."
     if status == BEYOND and not way.ends:
         said = f"Not with 0 inches a turn: it costs {cost}{_rolls_say(way)}."
     elif status == BEYOND:
         said = f"Not this turn: it costs {cost} and takes {_turns_say(way)}{_rolls_say(way)}."
         said += f" The first turn ends at {point_said(*way.ends[0].at)}."
     return said if way.complete else f"{said} {NOT_ALL_TRIED}"
+
+
+def _lost_say(way: TableWay) -> str:
+    """The turns that a way takes besides its inches; empty for none."""
+    return f" and {counted(way.turns_lost, 'turn', 'turns')} lost" if way.turns_lost else ""
 
 
 def _turns_say(way: TableWay) -> str:
@@ -88,8 +95,8 @@ def _rolls_say(way: TableWay) -> str:
     said = ""
     if rolled:
         chance = all_of(check.passes for check in rolled)
-        odds = "the chance is not known" if chance is None else f"{chance} ({percent(chance)})"
-        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
+        chances = "the chance is not known" if chance is None else odds(chance)
+        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chances}"
     if certain:
         said += f"; then {certain[0].certain} without a roll{cited(certain[0].cite)}"
     return said
@@ -101,6 +108,8 @@ def table_way_title(unit: UnitClass, mode: Mode, ends: tuple[str, str], way: Tab
     cost = NO_WAY[status] if way is None or status in (UNKNOWN, FORBIDDEN) else inches_say(way.cost)
     if way is not None and status == BEYOND:
         cost += f", {_turns_say(way)}"
+    elif way is not None and status == REACHED:
+        cost += _lost_say(way)
     return f"{unit_name(unit, mode)} from {start} to {goal}: {cost}"
 
 

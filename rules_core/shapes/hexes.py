@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from rules_core.shapes.moves import PartRow, Points
 from rules_core.shapes.words import At, Cite, Figure, HexName, OnMap, Sentence, Value, Worded
@@ -50,7 +50,10 @@ class HexCoverRow(_FromHexes):
 class HexWayRow(_FromHexes):
     """What entering a hex from some of its sides asks."""
 
-    cost: Annotated[Figure | None, "Null where it can't be entered from there."]
+    cost: Annotated[
+        Figure | None,
+        "Null where it can't be entered from there; on a free table what an inch costs, in inches of movement.",
+    ]
     rest: Annotated[str, "The terrain that takes all that is left besides the cost; empty for none."]
     unknown: Annotated[str, "The figure or the option without which it isn't known; empty where a rule forbids it."]
     parts: list[PartRow]
@@ -75,11 +78,21 @@ class HexEntryRow(TypedDict):
     ways: Annotated[list[HexWayRow], "By cost, the least first."]
 
 
+class NearRow(TypedDict):
+    """What is long and thin, or stands alone, near a point of a free table."""
+
+    word: Annotated[str, "The map's word."]
+    title: Annotated[str, "Its name, and what the game's players call it."]
+    inches: Annotated[Figure, "How far away it is, to a hundredth; 0 where the point is in it."]
+    sight: Annotated[str, "What it is to a line of sight; empty where the game does not say."]
+    cite: Cite
+
+
 class HexAnswer(OnMap, Worded):
-    """What one hex is under a game."""
+    """What one hex, or one point of a free table, is under a game."""
 
     kind: Literal["hex"]
-    hex: HexName
+    hex: Annotated[str, "The hex, `R26`; on a free table the point, `12.5x30`."]
     name: Annotated[str, "What it is called; empty for nothing."]
     uncharted: Annotated[bool, "Whether nobody knows what lies there."]
     around: Annotated[list[HexName], "The adjacent hexes of the map."]
@@ -87,6 +100,7 @@ class HexAnswer(OnMap, Worded):
     places: Annotated[list[HexPlaceRow], "The usual one first."]
     ways: Annotated[list[str], "How one gets to other levels: stairs, a manhole."]
     sides: list[HexSideRow]
+    near: NotRequired[Annotated[list[NearRow], "On a free table alone: what stands within an inch, the nearest first."]]
     counters: Annotated[list[Sentence], "What players have put there."]
     cover: Annotated[list[HexCoverRow], "From the adjacent hexes, as they are now."]
     entry: list[HexEntryRow]

@@ -11,10 +11,14 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.geometry.grid import ExactPoint, Point
 from rules_core.geometry.polygons import Ring, edges, side
+from rules_core.pauses import Pausing, end_of
 from rules_core.sight.sightline import ONE, ZERO
 
 Homogeneous = tuple[int, int, int]
 """A point by three whole numbers, of which only the ratios count: x and y over the third, which is positive."""
+
+_HEXES_AT_ONCE = 32
+"""How many hexes are looked at between two pauses."""
 
 
 class Edge(NamedTuple):
@@ -43,10 +47,12 @@ class PartOfArt(NamedTuple):
     Args:
         corners: points whose hull it fills or lies in; none where it has no part of the hex.
         edges: the two ends of each of its edges off the hex's sides, as numbers of corners.
+        one_piece: whether it surely hangs together inside the hex, so that a line between two corners is on it.
     """
 
     corners: tuple[Homogeneous, ...]
     edges: tuple[tuple[int, int], ...]
+    one_piece: bool
 
     def met_by(self, start: ExactPoint, finish: ExactPoint) -> bool | None:
         """Whether a line that crosses the hex is on the art in it.
@@ -63,6 +69,8 @@ class PartOfArt(NamedTuple):
         turns = [dx * y - dy * x - turn * w for x, y, w in self.corners]
         if not turns or min(turns) > 0 or max(turns) < 0:
             return False
+        if self.one_piece and min(turns) < 0 < max(turns):
+            return True
         return True if any(turns[a] * turns[b] < 0 for a, b in self.edges) else None
 
 
@@ -118,10 +126,22 @@ class ArtInHexes:
         Args:
             terrain: the terrain.
         """
+        return end_of(self.finding_hexes_with(terrain))
+
+    def finding_hexes_with(self, terrain: frozenset[str]) -> Pausing[frozenset[str]]:
+        """The same with pauses: where nobody has asked for it yet, every hex of the map is looked at.
+
+        Args:
+            terrain: the terrain.
+        """
         found = self._with.get(terrain)
         if found is None:
-            board = self._board
-            here = (name for name in board.hexes if any(area.terrain in terrain for area in board.areas_in(name)))
+            board, here = self._board, []
+            for number, name in enumerate(board.hexes):
+                if number % _HEXES_AT_ONCE == 0:
+                    yield
+                if any(area.terrain in terrain for area in board.areas_in(name)):
+                    here.append(name)
             found = self._with[terrain] = frozenset(here)
         return found
 
@@ -139,7 +159,10 @@ class ArtInHexes:
             corners = [point for edge in cut for point in (edge.start, edge.end)]
             corners += [(x, y, 1) for x, y in hexagon if area.covers((x, y))]
             numbers = tuple((2 * n, 2 * n + 1) for n, edge in enumerate(cut) if not edge.on_side)
-            found = self._shapes[name, area.index] = PartOfArt(tuple(corners), numbers)
+            # What hangs together along its edges does so as a whole, and what has none here is the whole hex.
+            breaks = sum(not (edge.starts_inside and edge.start == cut[n - 1].end) for n, edge in enumerate(cut))
+            one_piece = breaks < 2 and not any(edge.on_side for edge in cut)
+            found = self._shapes[name, area.index] = PartOfArt(tuple(corners), numbers, one_piece)
         return found
 
     def _all(self, name: str) -> tuple[Edge, ...]:

@@ -255,6 +255,24 @@ class Protection:
     stretch: Stretch = ALONG
 
 
+class CoverThere(NamedTuple):
+    """What covers whoever stands at a point of a free table, of games that have words for it and no figures.
+
+    Args:
+        what: whom, and how: ``Infantry: as behind a wall``.
+        at: the name of the thing that gives it.
+        detail: against which fire, and what it comes to.
+        cite: the rule.
+        missing: the option or setting without which nobody knows; empty for none.
+    """
+
+    what: str
+    at: str
+    detail: str
+    cite: str
+    missing: str = ""
+
+
 @dataclass(frozen=True)
 class Depth:
     """How deep a line lies in ground of one kind, for a game that sees only so far into it.

@@ -181,14 +181,14 @@ class FanSweep:
         """
         grid = self._board.grid
         (eye_x, eye_y), u, v = grid.center(self._viewer), grid.u, grid.v
-        corners, edges = art_of(self._board).shape(name, area)
+        corners, edges, one_piece = art_of(self._board).shape(name, area)
         if not corners:
             return LinesAcross(crossing.order, 0, 0, 0)
         directions = [direction(v * (x - eye_x * w), u * (y - eye_y * w)) for x, y, w in corners]
-        inside, touching = self._lines_in(*ends_of(directions))
+        hull = ends_of(directions)
+        inside, touching = self._lines_in(*hull)
         surely = whole = 0
-        for a, b in edges:
-            ends = ends_of((directions[a], directions[b]))
+        for ends in [hull] if one_piece else [ends_of((directions[a], directions[b])) for a, b in edges]:
             surely |= self._lines_in(*ends)[0]
             whole |= self._whole(*ends)
         surely, whole = surely & crossing.surely, whole & crossing.whole

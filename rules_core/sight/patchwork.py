@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import Cell, ExactPoint, Point, cell_range
+from rules_core.geometry.grid import Cell, ExactPoint, Point
 from rules_core.geometry.polygons import Hull
 
-_NEAR = (2, 6)
-"""How many hexes from their start lines are first looked for what they cross, and then."""
+_NEAR = {0: 2, 2: 6, 6: 14}
+"""How many hexes from their start lines are looked for what they cross, and how many next; then for all the rest."""
 
 _FINE, _LONGER = 1 << 20, 1 << 12
 
@@ -58,9 +58,10 @@ class Course:
     def __init__(self, columns: int, rows: int, stride: int) -> None:
         self.run = columns, rows
         self._stride = stride
-        self.range = cell_range((0, 0), self.run)
+        across, down = abs(columns), abs(rows)
+        self.range = across + max(0, (down - across) // 2)  # this is ``cell_range``, written out
         """From one end's hex to the other's."""
-        size = abs(columns) + abs(rows) or 1
+        size = across + down or 1
         slope = rows * _FINE // size
         self.order = (slope if columns >= 0 else 2 * _FINE - slope) * _LONGER + self.range
         """A number that grows with their direction and then with their range: only an order, so it may be rounded."""
@@ -69,6 +70,8 @@ class Course:
 
         self._parts: list[tuple[Crossing, ...]] = []
         """Their crossings as far as somebody went on to them: those near their start first."""
+        self._known = 0
+        """Up to which range from their start that is."""
 
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
@@ -77,17 +80,22 @@ class Course:
 
     def near_first(self) -> Iterator[tuple[Crossing, ...]]:
         """The same, part by part: most lines that are blocked come to the first part only, lines in shadows to none."""
-        parts, last = self._parts, self.range - 1
-        for number, range_ in enumerate((*_NEAR, last)):
-            if number == len(parts):
-                known = sum(map(len, parts))
-                parts.append(self._within(min(range_, last))[known:])
-            yield parts[number]
-            if range_ >= last:
-                break
+        number = 0
+        while number < len(self._parts) or self._go_on():  # whoever asks meanwhile may go on too
+            yield self._parts[number]
+            number += 1
 
-    def _within(self, range_: int) -> tuple[Crossing, ...]:
-        """Those of them within a range of their start.
+    def _go_on(self) -> bool:
+        """Find the next part; tells whether there is one."""
+        before, last = self._known, self.range - 1
+        if before >= last:
+            return False
+        self._known = min(_NEAR.get(before, last), last)
+        self._parts.append(self._between(before, self._known))
+        return True
+
+    def _between(self, before: int, range_: int) -> tuple[Crossing, ...]:
+        """Those of them that lie beyond one range of their start and within another.
 
         A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
         """
@@ -96,23 +104,25 @@ class Course:
         whole = 3 * columns * columns + rows * rows
         within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
         found: list[tuple[int, int, Crossing]] = []
-        across = abs(columns)
-        for step in range(min(across, range_) + 1):
+        across, low, high = abs(columns), min(0, rows), max(0, rows)
+        # They come to no hex beyond that range in a column nearer than this.
+        nearest = min(before + 1, (6 * across * (before + 1) - within) // (3 * (across + abs(rows))))
+        for step in range(max(0, nearest), min(across, range_) + 1):
             column, middle = (step if columns > 0 else -step), 3 * rows * step
-            first, last = min(0, rows), max(0, rows)
             if columns:  # those rows for which ``turn`` is within that
-                first, last = -((within - middle) // (3 * across)), (within + middle) // (3 * across)
-            first, last = max(first, step - 2 * range_), min(last, 2 * range_ - step)
+                low, high = -((within - middle) // (3 * across)), (within + middle) // (3 * across)
+            first, last, on = max(low, step - 2 * range_), min(high, 2 * range_ - step), across - step
             for row in range(first + (first - column) % 2, last + 1, 2):
-                way = 3 * columns * column + rows * row
-                if 0 < way < whole:
-                    # These are ``cell_range`` to both ends, written out.
-                    down, on, beyond = abs(row), across - step, abs(rows - row)
-                    away = (step + down) // 2 if down > step else step
-                    left = (on + beyond) // 2 if beyond > on else on
-                    if away <= range_ and left < distance:
-                        beside = along and abs(3 * (columns * row - rows * column)) == reach
-                        found.append((way, row, Crossing(column * stride + row, away, left, beside, away)))
+                # These are ``cell_range`` to both ends, written out.
+                down = abs(row)
+                away = (step + down) // 2 if down > step else step
+                if away <= before:
+                    continue
+                way, rest = 3 * columns * column + rows * row, abs(rows - row)
+                left = (on + rest) // 2 if rest > on else on
+                if 0 < way < whole and left < distance:
+                    beside = along and abs(3 * (columns * row - rows * column)) == reach
+                    found.append((way, row, Crossing(column * stride + row, away, left, beside, away)))
         found.sort()
         return tuple([crossing for _, _, crossing in found])
 
@@ -184,14 +194,20 @@ class Outline(NamedTuple):
         down: the same downwards.
         wide: the box's width.
         high: its height.
-        corners: two corners of the hull that lie far apart downwards, and two that do across.
+        upper: one of two corners of the hull that lie far apart downwards.
+        lower: the other.
+        left: one of two that do across.
+        right: the other.
     """
 
     across: int
     down: int
     wide: int
     high: int
-    corners: tuple[tuple[ExactPoint, ExactPoint], tuple[ExactPoint, ExactPoint]]
+    upper: ExactPoint
+    lower: ExactPoint
+    left: ExactPoint
+    right: ExactPoint
 
 
 def outline_of(hull: Hull) -> Outline:
@@ -199,11 +215,11 @@ def outline_of(hull: Hull) -> Outline:
 
     A line that misses the box misses the hull, and one that goes between two of its corners crosses it.
     """
-    xs, ys = [x for x, _ in hull], [y for _, y in hull]
+    xs, ys = zip(*hull, strict=True)
     left, top, right, bottom = floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys))
     count = len(hull)
-    corners = (hull[count // 4], hull[3 * count // 4]), (hull[0], hull[count // 2])
-    return Outline(left + right, top + bottom, right - left, bottom - top, corners)
+    corners = hull[count // 4], hull[3 * count // 4], hull[0], hull[count // 2]
+    return Outline(left + right, top + bottom, right - left, bottom - top, *corners)
 
 
 class _Patches(dict[int, tuple[Patch, ...]]):
@@ -225,8 +241,8 @@ class _Patches(dict[int, tuple[Patch, ...]]):
         return found
 
 
-class _Outlines(dict[int, tuple[Outline, ...]]):
-    """The outlines of the patches of hexes, by where these stand; likewise.
+class _Outlines(dict[int, list[Outline | None]]):
+    """The outlines of the patches of hexes, by where these stand; likewise, and each only once it was asked for.
 
     Args:
         patches: the patches.
@@ -236,8 +252,9 @@ class _Outlines(dict[int, tuple[Outline, ...]]):
         super().__init__()
         self._patches = patches
 
-    def __missing__(self, index: int) -> tuple[Outline, ...]:
-        found = self[index] = tuple([outline_of(patch.hull) for patch in self._patches[index]])
+    def __missing__(self, index: int) -> list[Outline | None]:
+        found: list[Outline | None] = [None] * len(self._patches[index])
+        self[index] = found
         return found
 
 
@@ -263,7 +280,7 @@ class Patchwork:
             self.names[self.place(cell)] = name
         self.patches = _Patches(board, self.names)
         """The patches of each hex by where it stands."""
-        self.outlines = _Outlines(self.patches)
+        self._outlines = _Outlines(self.patches)
         """Their outlines, in their order."""
 
     def place(self, cell: Cell) -> int:
@@ -276,6 +293,12 @@ class Patchwork:
         name = self.names[index]
         assert name is not None
         return name
+
+    def outline(self, index: int, number: int) -> Outline:
+        """The outline of a patch, by where its hex stands and which of its patches it is."""
+        found = self._outlines[index]
+        outline = found[number] = found[number] or outline_of(self.patches[index][number].hull)
+        return outline
 
     @cached_property
     def index(self) -> dict[str, int]:

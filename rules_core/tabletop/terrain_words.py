@@ -28,6 +28,9 @@ ROADS = {"primary-road": "primary road", "secondary-road": "secondary road"}
 
 POINTS = {"tree": "tree", "gate": "gate", "crossing": "crossing"}
 
+CLEAR = "clear"
+"""Ground on which nothing stands."""
+
 LENGTH, WHOLE, CHOICE, FLAG = "length", "whole", "choice", "flag"
 """What a detail holds: a length in lattice units, a whole number, one of some words, yes or no."""
 
@@ -75,6 +78,15 @@ DETAILS = (
     DetailRow("lanes", "Lanes", ("primary-road",), WHOLE, least=1, most=2),
 )
 """Everything that may be said of things on a table beyond their name, their word and their shape."""
+
+
+def title_of(terrain: str) -> str:
+    """What a kind of thing on a table is called in plain words.
+
+    Args:
+        terrain: its terrain word; one that is unknown is said as it is.
+    """
+    return {CLEAR: "clear ground", **AREAS, **STRIPS, **ROADS, **POINTS}.get(terrain, terrain)
 
 
 def details_of(terrain: str) -> dict[str, DetailRow]:

@@ -81,6 +81,16 @@ def ordinal(place: int) -> str:
     return _ORDINALS[place] if 0 < place < len(_ORDINALS) else f"number {place}"
 
 
+_LONGEST_CHANCE = 15
+"""How many letters of a chance as a fraction are read at a table."""
+
+
+def odds(chance: Fraction) -> str:
+    """A chance as a fraction and in percent, ``35/36 (97 %)``; in percent alone if nobody would read the fraction."""
+    exact = str(chance)
+    return f"{exact} ({percent(chance)})" if len(exact) <= _LONGEST_CHANCE else percent(chance)
+
+
 def percent(chance: Fraction) -> str:
     """A chance in whole percent; one that is not certain never rounds to 0 or 100."""
     rounded = round(chance * 100)

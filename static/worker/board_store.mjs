@@ -5,18 +5,23 @@
 //                       the picture alone that is kept, for a map of that id which ships
 //   documents  by id    the text of the map document
 //   pictures   by id    a Blob
+//   read       by id    {version, content}, the map as that version of the app has read it from its document: bytes that
+//                       no other version can take (rules_core/maps/kept.py)
 //
 // Of a map that was drawn here an entry says so (`drawn`), and which step of the drawing its document has (`revision`).
 
 const DATABASE = "walkaround boards";
-const VERSION = 1; // of the database's shape
+const VERSION = 2; // of the database's shape
 const FORMAT = 1; // of what is kept in it: a document of another format has to be imported again
-const STORES = ["entries", "documents", "pictures"];
+const STORES = ["entries", "documents", "pictures", "read"];
 
 function open() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
-    request.onupgradeneeded = () => STORES.forEach((name) => request.result.createObjectStore(name));
+    request.onupgradeneeded = () => {
+      const there = request.result.objectStoreNames;
+      STORES.filter((name) => !there.contains(name)).forEach((name) => request.result.createObjectStore(name));
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error("another page holds the database"));
@@ -69,7 +74,7 @@ export async function keep(entry, document, picture) {
   const bytes = (document?.length ?? 0) + (picture?.size ?? 0);
   await transact("readwrite", async (store) => {
     store("entries").put({ ...entry, version: FORMAT, bytes, added: Date.now() }, entry.id);
-    for (const [name, content] of [["documents", document], ["pictures", picture]]) {
+    for (const [name, content] of Object.entries({ documents: document, pictures: picture, read: null })) {
       if (content) store(name).put(content, entry.id);
       else store(name).delete(entry.id);
     }
@@ -84,8 +89,29 @@ export async function keepDocument(entry, document) {
     const kept = { picture: false, ...before, ...entry, version: FORMAT, bytes: document.length };
     store("entries").put({ ...kept, added: before?.added ?? Date.now() }, entry.id);
     store("documents").put(document, entry.id);
+    store("read").delete(entry.id);
   });
   return document.length;
+}
+
+// Keeps a map as it was read from a document, unless there is another document meanwhile.
+export async function keepRead(id, document, read) {
+  await transact("readwrite", async (store) => {
+    if ((await result(store("documents").get(id))) === document) store("read").put(read, id);
+  });
+}
+
+export async function forgetRead(id) {
+  await transact("readwrite", async (store) => store("read").delete(id));
+}
+
+// A map as a version of the app has read it, else its document.
+export async function mapOf(id, version) {
+  return transact("readonly", async (store) => {
+    const read = await result(store("read").get(id));
+    if (read?.version === version) return { content: read.content };
+    return { document: await result(store("documents").get(id)) };
+  });
 }
 
 // Keeps a picture under a map that is drawn on this device.

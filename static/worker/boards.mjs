@@ -17,6 +17,7 @@ import { Drafts } from "./drafts.mjs";
 import { Sharing } from "./sharing.mjs";
 import { turn } from "./turn.mjs";
 
+const THIS_VERSION = new URL("..", import.meta.url).pathname; // its files have a folder of their own
 const MOST_OPEN = 4; // boards in the engine's memory at once, of those that can be opened again
 const NAMED = /"map":\s*"([^"\\]{1,80})"/; // the map of a request; it stands before any answer that the request carries
 const CALLS = new Set(["list", "add", "stop", "lay", "picture", "remove", "underlay"]);
@@ -50,12 +51,42 @@ export class Boards {
   async openFor(request) {
     const id = NAMED.exec(request)?.[1];
     if (id === undefined || this.shipped.has(id) || this.unkept.has(id)) return;
-    if (!this.opened.includes(id)) {
-      const text = await store.documentOf(id).catch(() => undefined);
-      if (text === undefined || this.opened.includes(id) || this.unkept.has(id)) return; // newer meanwhile
-      this.maps.add(id, text);
-    }
+    if (!this.opened.includes(id) && !(await this.open(id))) return;
     this.use(id);
+  }
+
+  // Opens a board that is kept: as it was read before, or else from its document. Whether it did: there may be none, or a
+  // newer one meanwhile.
+  async open(id) {
+    const { content, document } = await store.mapOf(id, THIS_VERSION).catch(() => ({}));
+    if (this.opened.includes(id) || this.unkept.has(id)) return false;
+    if (content && this.takeRead(id, content)) return true;
+    if (content) return store.forgetRead(id).then(() => this.open(id));
+    if (document === undefined) return false;
+    this.maps.add(id, document);
+    this.keepRead(id, document);
+    return true;
+  }
+
+  takeRead(id, content) {
+    const bytes = this.python.toPy(content);
+    try {
+      return this.maps.add_as_read(id, bytes);
+    } finally {
+      bytes.destroy();
+    }
+  }
+
+  // Keeps a board as it was read from its document, for another time. One at fault, or for which there is no room, is read
+  // again then.
+  async keepRead(id, document) {
+    const bytes = this.maps.as_read(id);
+    if (!bytes) return;
+    const view = bytes.getBuffer();
+    const content = view.data.slice();
+    view.release();
+    bytes.destroy();
+    await store.keepRead(id, document, { version: THIS_VERSION, content }).catch(() => undefined);
   }
 
   use(id) {
@@ -130,7 +161,10 @@ export class Boards {
     }
     const told = { id, entry, file: name, picture: picture !== null };
     const kept = await this.keep(told, document, picture);
-    if (kept.kept) this.use(id);
+    if (kept.kept) {
+      this.use(id);
+      await this.keepRead(id, document);
+    }
     return { added: told, ...kept };
   }
 

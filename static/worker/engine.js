@@ -10,6 +10,7 @@
 //   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, game, touchPoints}}, once, before anything else; the
 //                  game that the link asks comes on the way, beside the start
 //                  {id, call: "query" | "follow" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
+//                  {ready: texts} for queries that are likely to be put next, which nobody is told the answers of ·
 //                  {id, boards: …}, see boards.mjs
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
 //                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
@@ -21,6 +22,7 @@
 
 /* global FILES, PACKAGES */
 
+import { unpackInto } from "./archives.mjs";
 import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
 import { toggleStaticData } from "./static_data.mjs";
 
@@ -259,8 +261,8 @@ async function load(plain) {
   WebAssembly.instantiateStreaming = instantiateStreaming;
 
   const deafen = plain ? python.runPython(LISTEN_TO_IMPORTS)(step) : () => {};
-  const extractDir = python.runPython("import site; site.getsitepackages()[0]");
-  python.unpackArchive(await unpackedBytes("maps.zip.gz", downloads.get("maps.zip.gz")), "zip", { extractDir });
+  const folder = python.runPython("import site; site.getsitepackages()[0]");
+  unpackInto(python, folder, await unpackedBytes("maps.zip.gz", downloads.get("maps.zip.gz")));
   if (plain) await install(python);
   self.fetch = networkFetch;
   // A restored interpreter would throw the same dice every time.
@@ -268,9 +270,9 @@ async function load(plain) {
   const { Boards, Parts, Queries } = await doorkeepers.catch(() => {
     throw failure("network", "a script of the rules engine could not be loaded");
   });
-  const parts = new Parts(python, bytesOfPart);
+  const parts = new Parts(python, folder, bytesOfPart);
   // The maps that ship, and the player's own.
-  const maps = python.pyimport("rules_core.maps.source").AddedMaps(python.toPy({}));
+  const maps = python.pyimport("rules_core.maps.kept").KeptMaps(python.toPy({}));
   const { RunningQuery } = python.pyimport("rules_core.running_query");
   const { draw } = python.pyimport("svg_maps.browser");
   const doors = {
@@ -322,6 +324,7 @@ function serve(doors) {
   self.onmessage = ({ data }) => {
     if (data.boards) tell(data);
     else if (data.drop) queries.drop(data.drop);
+    else if (data.ready) queries.makeReady(data.ready);
     else if (data.call === "draw") draw(data.id, data.text);
     else if (EVERYTHING.test(data.text)) self.postMessage({ id: data.id, text: doors.catalog });
     else queries.put(data.id, data.text, data.call === "follow");

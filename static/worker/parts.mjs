@@ -1,16 +1,18 @@
 // Modules that are fetched when they are first asked for: each game's, and those of what few visits use. Python says which
 // part it wants (rules_core/parts.py); the part is unpacked beside what is there, and whatever wanted it is called again.
 
+import { unpackInto } from "./archives.mjs";
+
 const WANTED = "Wanted";
 
 export class Parts {
-  // python: the interpreter; bytesOf: fetches a part's archive, unpacked.
-  constructor(python, bytesOf) {
+  // python: the interpreter; folder: where it has its packages; bytesOf: fetches a part's archive, unpacked.
+  constructor(python, folder, bytesOf) {
     this.python = python;
+    this.folder = folder;
     this.bytesOf = bytesOf;
     this.awaited = python.pyimport("rules_core.parts").AWAITED;
     this.coming = new Map(); // part -> promise
-    this.folder = python.runPython("import site; site.getsitepackages()[0]");
   }
 
   // The part for want of which a call has failed; null where it failed for another reason.
@@ -52,8 +54,7 @@ export class Parts {
   }
 
   async unpack(part) {
-    const bytes = await this.bytesOf(part);
-    this.python.unpackArchive(bytes, "zip", { extractDir: this.folder });
+    unpackInto(this.python, this.folder, await this.bytesOf(part));
     this.awaited.arrived(part);
   }
 }

@@ -1,7 +1,9 @@
 import { turn } from "./turn.mjs";
 
+const NOBODY = null; // who asks for what is made ready: no answer is told
+
 // The queries that are being answered: the newest goes on first, so that none waits for what was asked before it, nor for
-// what follows an answer.
+// what follows an answer; behind them all goes what is made ready.
 export class Queries {
   // doors: what answers, see engine.js; post: tells the page; fail: tells it of an error.
   constructor(doors, post, fail) {
@@ -13,8 +15,21 @@ export class Queries {
     this.goesOn = false;
   }
 
-  async put(id, text, follows) {
+  put(id, text, follows) {
     this.open.push({ id, text, follows, running: null, answered: false });
+    return this.goOn();
+  }
+
+  // Works out what is likely to be asked next, while nothing else is asked, for the sake of what it brings along: the
+  // tables of a map above all. What was to be made ready before is left.
+  makeReady(texts) {
+    this.open.filter(({ id }) => id === NOBODY).forEach((query) => this.end(query));
+    const wanted = texts.map((text) => ({ id: NOBODY, text, follows: false, running: null, answered: true }));
+    this.open.unshift(...wanted.reverse());
+    this.goOn();
+  }
+
+  async goOn() {
     if (this.goesOn) return;
     this.goesOn = true;
     while (this.open.length > 0) {
@@ -34,39 +49,43 @@ export class Queries {
       const text = query.running.step();
       if (text === undefined) return;
       query.answered = true;
-      if (!query.running.is_over) {
-        this.post({ id: query.id, text, more: true });
-        return;
-      }
-      this.post({ id: query.id, text });
+      const more = !query.running.is_over;
+      if (query.id !== NOBODY) this.post(more ? { id: query.id, text, more } : { id: query.id, text });
+      if (more) return;
     } catch (error) {
-      this.drop(query.id);
-      const part = this.doors.parts.wantedBy(error);
-      if (part) this.askAgainWith(part, query);
-      else this.fail(query.id, error);
+      this.end(query);
+      if (query.id !== NOBODY) this.failed(query, error);
       return;
     }
-    this.drop(query.id);
+    this.end(query);
   }
 
   // A query that needs a part lets the others go on until it is there.
-  async askAgainWith(part, { id, text, follows }) {
+  async failed({ id, text, follows }, error) {
+    const part = this.doors.parts.wantedBy(error);
+    if (!part) {
+      this.fail(id, error);
+      return;
+    }
     this.waiting.add(id);
     try {
       await this.doors.parts.bring(part);
       if (this.waiting.has(id)) this.put(id, text, follows);
-    } catch (error) {
-      this.fail(id, error);
+    } catch (failure) {
+      this.fail(id, failure);
     }
     this.waiting.delete(id);
   }
 
   drop(id) {
     this.waiting.delete(id);
-    const place = this.open.findIndex((query) => query.id === id);
-    if (place < 0) return; // it has been answered
-    const [{ running }] = this.open.splice(place, 1);
-    running?.stop();
-    running?.destroy();
+    const query = this.open.find((open) => open.id === id);
+    if (query) this.end(query); // else it has been answered
+  }
+
+  end(query) {
+    this.open.splice(this.open.indexOf(query), 1);
+    query.running?.stop();
+    query.running?.destroy();
   }
 }

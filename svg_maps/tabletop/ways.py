@@ -141,12 +141,12 @@ def _numbers(pen: TablePen, legs: Sequence[Answer], ends: Sequence[Answer]) -> l
 
 def _penalty(leg: Answer) -> str:
     """``hedge +4 in``, ``Orchard Hedgerow, 1 turn lost``."""
+    turns = int(leg.get("turns_lost") or 0)
+    if turns:
+        return f"{leg.get('at') or ''}, {turns} turn{'' if turns == 1 else 's'} lost"
     # That it is crossed is seen.
     said = [str(part["what"]).removesuffix(" crossed") for part in leg.get("parts") or () if part.get("what")]
     name = ", ".join(said) or str(leg.get("at") or "")
-    turns = int(leg.get("turns_lost") or 0)
-    if turns:
-        return f"{name}, {turns} turn{'' if turns == 1 else 's'} lost"
     return f"{name} +{float(leg['cost']):.3g} in"
 
 

@@ -36,7 +36,7 @@ MAY_IMPORT = {
     "documents": {"board", "geometry", "tabletop"} | GROUND,
     "counters": {"board", "geometry", "tabletop", "words"} | RECORDS,
     "situation": {"board", "counters", "tabletop"},
-    "sight": {"board", "chance", "geometry"},
+    "sight": {"board", "chance", "geometry", "pauses"},
     "figures": {"options", "situation"},
     "procedures": {"counters", "figures", "situation", "words"} | RECORDS,
     "movement": {"figures", "geometry", "options", "procedures", "situation", "units", "words"} | GROUND,
@@ -264,6 +264,7 @@ def test_the_model_of_the_page_touches_no_browser() -> None:
 def test_maps_are_made_by_what_does_not_ship() -> None:
     assert {path.name for path in (ROOT / "rules_core/maps").glob("*.py")} == {
         "__init__.py",
+        "kept.py",
         "shared.py",
         "source.py",
     }

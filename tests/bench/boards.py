@@ -17,6 +17,7 @@ from rules_core.importers.vasl import ImportRefused, import_board
 from rules_core.location import Location
 from rules_core.maps.source import AddedMaps
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.query import answer
 from rules_core.questions.setting import Setting, read_setting
 from tests.bench.figures import Figure, cpu_ms, median_ms
@@ -154,7 +155,7 @@ def _fans(setting: Setting, board: Asked) -> Iterator[Figure]:
         (f"fan over {board.called}, {len(ground):,} hexes", ground, board.fan),
         (f"the same, all {len(everywhere):,} Locations", everywhere, board.everywhere),
     ):
-        system.glances(situation, ground[len(ground) // 2], targets, enough())
+        end_of(system.glances(situation, ground[len(ground) // 2], targets, enough()))
         first, again = [], []
         for hex_name in board.viewers:
             # A fan over all places looks from another one than the fan over the hexes did before it.
@@ -162,8 +163,8 @@ def _fans(setting: Setting, board: Asked) -> Iterator[Figure]:
                 _places(setting, hex_name) if targets is ground else _places(setting, _beside(setting, hex_name))
             )[0]
             others = [target for target in targets if target != viewer]
-            first.append(cpu_ms(lambda v=viewer, t=others: system.glances(situation, v, t, enough())))  # type: ignore[misc]
-            again.append(median_ms(lambda v=viewer, t=others: system.glances(situation, v, t, enough()), 3))  # type: ignore[misc]
+            first.append(cpu_ms(lambda v=viewer, t=others: end_of(system.glances(situation, v, t, enough()))))  # type: ignore[misc]
+            again.append(median_ms(lambda v=viewer, t=others: end_of(system.glances(situation, v, t, enough())), 3))  # type: ignore[misc]
         for said, took in ((what, again), (f"{what}, from viewers not asked before", first)):
             note = f"median of {len(board.viewers)} viewers, {max(took):.0f} at most; VASL's Java {board.vasl[1]} ms"
             yield Figure(said, statistics.median(took), budget, "ms", note, budget and 3 * budget)

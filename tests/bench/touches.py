@@ -134,6 +134,10 @@ THERE = {
     WALK: "() => document.querySelector('[data-testid=unit-change]')",
     TABLE: "() => document.querySelector('[data-testid=input]')",
 }
+WAYS_OUT = {FAN: "zoom-in", WALK: "undo-step"}
+"""What is pressed where there is nothing to touch: hexes are too small in the whole map, and a way that doesn't cross
+itself comes to an end in a corner."""
+OFFERED = "selector => Boolean(document.querySelector(selector))"
 DRAWN = "() => document.querySelector('[data-testid=map] .overlay')?.textContent"
 """The first answer is there."""
 
@@ -241,10 +245,10 @@ def _touch(visitor: Visitor, asks: str, choose: random.Random) -> None:
     if asks == REACH:  # another start
         visitor.tap(control("from-name"))
         visitor.sees("find")
-    if asks == FAN:  # it has the whole map in view, and a finger wants large hexes
-        while not visitor.window.evaluate(PLACES, asks):
-            visitor.press("zoom-in")
-            visitor.waits_for(AT_REST)
+    way_out = WAYS_OUT.get(asks, "")
+    while not visitor.window.evaluate(PLACES, asks) and visitor.window.evaluate(OFFERED, control(way_out)):
+        visitor.press(way_out)
+        visitor.waits_for(AT_REST)
     x, y, *_ = choose.choice(visitor.waits_for(PLACES, asks))
     visitor.window.tap(x, y)
     if asks == FAN:  # why the hex is seen, or not, is told first

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.campaigner import CAMPAIGN
 from tests.e2e.engine import START_LIMIT_MS
+from tests.support.pictures import png
 
 GO = """address => {
     history.pushState(null, "", address);
@@ -26,12 +27,14 @@ class Screen:
         shows: what is there once it is whole, as a selector.
         address: the link that leads to it; empty where it is opened from the screen before.
         taps: what is tapped on the way, as selectors.
+        picture: whether the last of them has the browser ask for a file, which is ``PICTURE``.
     """
 
     name: str
     shows: str
     address: str = ""
     taps: tuple[str, ...] = ()
+    picture: bool = False
 
 
 def _id(test_id: str, value: str = "") -> str:
@@ -41,6 +44,11 @@ def _id(test_id: str, value: str = "") -> str:
 def _sheet(name: str, opener: str, shows: str) -> Screen:
     return Screen(name, f"dialog[open] {shows}", taps=(opener,))
 
+
+PICTURE = png(
+    730, 660, (0xFF, 0xFF, 0xCC), (60, 70, 210, 230, (0x34, 0xA1, 0x34)), (470, 120, 540, 190, (0x80, 0x80, 0x90))
+)
+"""A picture of few colours: woods and a house on paper."""
 
 PUT_AWAY = f"dialog[open], {_id('hex-card')}, {_id('why')}"
 """What stays before the screen until it is put away."""
@@ -84,6 +92,7 @@ SCREENS = (
     Screen("a table", _id("outcome"), "?ask=table&map=dtw&system=ats&name=immobilization"),
     Screen("figures", _id("figure"), "?map=dtw&system=cgs&from=A10&to=A9", (_id("missing-cost"),)),
     Screen("free table", _id("profile") + " svg", "?map=village&system=miniatures&from=24x28&to=22x36"),
+    Screen("a point's card", _id("hex-card"), taps=(_id("from-name"), _id("about-hex"))),
     Screen(
         "way on a free table",
         _id("legs"),
@@ -106,8 +115,45 @@ SCREENS = (
     Screen("map desk's check", _id("check-verdict"), taps=(_id("tool-check"),)),
     Screen("map desk's boards", _id("join-board"), taps=(_id("tool-boards"),)),
     Screen("map desk's photo", _id("photo-choose"), taps=(_id("tool-photo"),)),
+    *(
+        Screen(f"map desk's {name}", f"{_id(f'tool-{name}')}[aria-pressed=true]", taps=(_id(f"tool-{name}"),))
+        for name in ("outline", "sides", "roads", "heights", "spots")
+    ),
+    Screen("map desk's versions", _id("version-keep"), taps=(_id("tool-select"), _id("versions"))),
 )
 """Every mode, page and sheet, in the order in which they are gone through."""
+
+ON_THE_DESK = (
+    Screen("map desk's tracing", _id("trace-word"), taps=(_id("tool-photo"), _id("trace")), picture=True),
+    Screen("map desk's photo to fit", _id("photo-tap"), taps=(_id("trace-back"), _id("photo-choose")), picture=True),
+    Screen("map desk's photo below", _id("photo-share"), taps=(_id("photo-use"), _id("photo-use"))),
+    Screen(
+        "map desk's boards laid",
+        _id("join-verdict"),
+        DTW,
+        (
+            _id("mode-maps"),
+            '[data-testid="edit-map"][data-map="hills"]',
+            _id("tool-boards"),
+            _id("join-board", "hills"),
+        ),
+    ),
+    Screen(
+        "map desk's free table",
+        _id("desk-map") + " svg.board",
+        DTW,
+        (_id("mode-maps"), _id("new-map"), _id("new-ground", "table"), _id("new-begin")),
+    ),
+    *(
+        Screen(
+            f"map desk's {name} of a free table",
+            f"{_id(f'tool-{name}')}[aria-pressed=true]",
+            taps=(_id(f"tool-{name}"),),
+        )
+        for name in ("outline", "strips", "spots", "judge", "check")
+    ),
+)
+"""What else there is at the map desk; it follows the last of ``SCREENS``."""
 
 MAIN = tuple(
     screen
@@ -149,7 +195,13 @@ def show(page: Page, screen: Screen) -> None:
         expect(page.locator(PUT_AWAY)).to_have_count(0)
     if screen.address:
         page.evaluate(GO, screen.address)
-    for selector in screen.taps:
-        page.locator(selector).locator("visible=true").first.click()
+    for number, selector in enumerate(screen.taps, 1):
+        control = page.locator(selector).locator("visible=true").first
+        if screen.picture and number == len(screen.taps):
+            with page.expect_file_chooser() as chooser:
+                control.click()
+            chooser.value.set_files({"name": "board.png", "mimeType": "image/png", "buffer": PICTURE})
+        else:
+            control.click()
     expect(page.locator(screen.shows).first, screen.name).to_be_attached(timeout=START_LIMIT_MS)
     expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)

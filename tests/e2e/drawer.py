@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.fingers import Fingers
-from tests.e2e.player import AT_REST, Player
+from tests.e2e.player import Player, lies_free
 
 ON_SCREEN = """([x, y]) => {
     const board = document.querySelector("[data-testid=desk-map] svg.board");
@@ -16,6 +16,11 @@ ON_SCREEN = """([x, y]) => {
 
 BETWEEN_TAPS = 450
 """Milliseconds between two taps that are no double tap."""
+
+
+def place(column: int, row: int) -> tuple[float, float]:
+    """The dot of a hex in drawing units; column 0 is A."""
+    return 56.1 * column, 64.4 * (row - 1) + (32.2 if column % 2 else 0)
 
 
 class Drawer(Player):
@@ -40,8 +45,7 @@ class Drawer(Player):
         """Wait for the map at work."""
         board = self.page.locator('[data-testid="desk-map"] svg.board')
         board.wait_for(state="visible")
-        in_the_way = board.evaluate(AT_REST)
-        assert not in_the_way, f"the map at work can't be drawn on: {in_the_way}"
+        lies_free(board)
         return self
 
     def point(self, x: float, y: float) -> tuple[float, float]:
@@ -58,7 +62,8 @@ class Drawer(Player):
 
     def hex(self, column: int, row: int, dx: float = 0, dy: float = 0) -> tuple[float, float]:
         """The dot of a hex on the screen, or a point beside it in drawing units; column 0 is A."""
-        return self.point(56.1 * column + dx, 64.4 * (row - 1) + (32.2 if column % 2 else 0) + dy)
+        x, y = place(column, row)
+        return self.point(x + dx, y + dy)
 
     def taps(self, *points: tuple[float, float]) -> None:
         """Tap points one after another."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator
 
 from tests.e2e.fingers import Place
-from tests.e2e.player import AT_REST, Player
+from tests.e2e.player import Player, resting_place
 
 LIFT = 50
 """Pixels that what is dragged hangs above the finger."""
@@ -13,9 +13,7 @@ LIFT = 50
 
 def middle(target: Locator) -> Place:
     """The middle of something on the page, once it lies still."""
-    assert not target.evaluate(AT_REST)
-    box = target.bounding_box()
-    assert box is not None
+    box = resting_place(target)
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 

@@ -9,12 +9,19 @@ COVERED = """() => [...(document.querySelector(".map-desk") ?? document)
     .querySelectorAll(".rail button, .floats > :is(a, button), .zooms > button, .foot > *")]
     .filter(control => control.checkVisibility())
     .filter(control => {
-        control.closest(".desk-rail")?.scrollTo({ left: control.offsetLeft });
+        const rail = control.closest(".desk-rail");
+        rail?.scrollTo(control.offsetLeft - rail.clientWidth / 2, control.offsetTop - rail.clientHeight / 2);
         const { x, y, width, height } = control.getBoundingClientRect();
         const there = document.elementFromPoint(x + width / 2, y + height / 2);
         return !control.contains(there) || width < 44 || height < 44;
     }).map(control => control.dataset.testid ?? control.className)"""
 """The controls that something lies over, that are off the screen, or that are smaller than a finger."""
+
+NOT_GROWN = """() => [...document.querySelectorAll(".tab, .foot > *, .snap, .chip")]
+    .filter(control => control.checkVisibility() && control.innerText.trim())
+    .filter(control => parseFloat(getComputedStyle(control).fontSize) < 24)
+    .map(control => control.dataset.testid ?? control.className)"""
+"""The controls whose words are smaller than the smallest usual ones (12 px) twice as large."""
 
 BESIDE_THE_SCREEN = """() => {
     const reached = control => {

@@ -27,6 +27,10 @@ FOLLOW = """() => {
 }"""
 
 
+MOST_TABS = 250
+"""More controls than any screen has."""
+
+
 class Listener:
     """Listens to a page from now on.
 
@@ -51,3 +55,21 @@ class Listener:
     def times(self, words: str) -> int:
         """How often something with these words in it was read aloud."""
         return sum(words in told for told in self.heard)
+
+
+def tab_to(page: Page, test_id: str, **attributes: str) -> None:
+    """Press Tab until a control has the keyboard, as a player does who sees none of the page.
+
+    Args:
+        page: the page.
+        test_id: the control's.
+        attributes: its data attributes, where several share it.
+    """
+    wanted = "".join(f'[data-{name.replace("_", "-")}="{value}"]' for name, value in attributes.items())
+    selector = f'[data-testid="{test_id}"]{wanted}'
+    page.locator(selector).first.wait_for()
+    for _ in range(MOST_TABS):
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{selector} is not reached by Tab")

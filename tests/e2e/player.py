@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.e2e.engine import START_LIMIT_MS
 
@@ -19,6 +19,7 @@ AT_REST = """target => new Promise(done => {
         const there = document.elementFromPoint(x + width / 2, y + height / 2);
         const resting = document.querySelector("[data-testid=map][data-moving]") === null;
         const same = there !== null && there.closest("[data-testid=map]") === target.closest("[data-testid=map]");
+        if (!target.isConnected) return done("gone");
         const free = resting && same;
         const now = free ? `${x} ${y} ${width}` : "";
         if (now !== "" && now === before) return done("");
@@ -28,7 +29,24 @@ AT_REST = """target => new Promise(done => {
     };
     look();
 })"""
-"""Resolves with nothing once it lies still and uncovered at its middle, after a while with what is in the way."""
+"""Resolves with nothing once it lies still and uncovered at its middle, after a while with what is in the way; at once
+where the page was drawn again and has another in its place."""
+
+
+def lies_free(target: Locator) -> None:
+    """Wait until something lies still with nothing over its middle."""
+    while (in_the_way := target.evaluate(AT_REST)) == "gone":
+        pass
+    assert not in_the_way, f"{target} does not lie free: {in_the_way}"
+
+
+def resting_place(target: Locator) -> FloatRect:
+    """Where something is once it lies still with nothing over its middle."""
+    box = None
+    while box is None:  # what is drawn again in between has its place anew
+        lies_free(target)
+        box = target.bounding_box()
+    return box
 
 
 TOO_SMALL = 30
@@ -87,10 +105,7 @@ class Player:
     def tap(self, target: Locator) -> None:
         """Tap the middle of something."""
         # A finger waits until the map has come to rest and no panel lies over what it wants.
-        in_the_way = target.evaluate(AT_REST)
-        assert not in_the_way, f"{target} can't be tapped: {in_the_way}"
-        box = target.bounding_box()
-        assert box is not None, f"{target} is not on the screen"
+        box = resting_place(target)
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         size = self.page.viewport_size
         assert size is not None

@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-SIZES = {"desktop": (1440, 900), "landscape": (1180, 820), "portrait": (820, 1180), "phone": (390, 844)}
+SIZES = {
+    "desktop": (1440, 900),
+    "landscape": (1180, 820),
+    "portrait": (820, 1180),
+    "phone": (390, 844),
+    "lying": (844, 390),
+}
 TOUCH = {"landscape", "portrait", "phone"}
 
 EMPTY = "about:blank"
 PLAYERS_OWN = "cookies,file_systems,indexeddb,local_storage"
 """What holds what a player does; the app's own files lie in the caches of its service worker."""
+
+
+KEEPS = "if (navigator.storage) navigator.storage.persist = async () => true"
+"""A browser that keeps everything for good when it is asked: one without windows refuses whoever asks."""
 
 
 def new_profile(browser: Browser, *, touch: bool, scripts: bool = True) -> BrowserContext:
@@ -23,9 +33,11 @@ def new_profile(browser: Browser, *, touch: bool, scripts: bool = True) -> Brows
         touch: whether its screens are touched.
         scripts: whether pages may run scripts.
     """
-    return browser.new_context(
+    context = browser.new_context(
         has_touch=touch, java_script_enabled=scripts, permissions=["clipboard-read", "clipboard-write"]
     )
+    context.add_init_script(KEEPS)
+    return context
 
 
 def dress(page: Page, size: str, *, dark: bool) -> None:

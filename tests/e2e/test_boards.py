@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.dropping import drop
-from tests.e2e.engine import ask, wait_for_engine, wait_until_offline_ready
+from tests.e2e.engine import ask, wait_for_engine, wait_until, wait_until_offline_ready
 from tests.e2e.player import Player
 from tests.support.vasl import BOARDS, MISSING_BOARDS, Painting, zipped
 
@@ -264,7 +264,7 @@ def test_a_real_board_answers_online_and_offline(
 
 
 DAMAGE = """() => new Promise((done, failed) => {
-    const opening = indexedDB.open("walkaround boards", 1);
+    const opening = indexedDB.open("walkaround boards");
     opening.onerror = failed;
     opening.onsuccess = () => {
         const work = opening.result.transaction("entries", "readwrite");
@@ -285,3 +285,47 @@ def test_what_is_no_board_in_the_database_hides_none_that_is(open_page: OpenPage
     player.ready()
     player.press("mode-maps")
     expect(player.page.locator('[data-testid="map-card"][data-map="tiny"]')).to_be_visible()
+
+
+KEPT = """([store, change]) => new Promise((done, failed) => {
+    const opening = indexedDB.open("walkaround boards");
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+        const work = opening.result.transaction(store, "readwrite");
+        const rows = work.objectStore(store);
+        const asked = rows.get("tiny");
+        if (change === "nothing") rows.delete("tiny");
+        else if (change) asked.onsuccess = () => rows.put({ ...asked.result, ...change }, "tiny");
+        work.oncomplete = () => {
+            opening.result.close();
+            done({ version: asked.result?.version, length: asked.result?.content?.length });
+        };
+    };
+})"""
+"""What is kept of a board in a part of their database; something else is put in its place where that is said."""
+
+
+def test_a_board_opens_as_it_was_read_and_from_its_document_where_that_can_not_be(
+    open_page: OpenPage, folder: Path
+) -> None:
+    player = on_maps(open_page)
+    page = player.page
+    add(player, folder / NAME)
+    opens(page, "tiny", 7)
+    verdict = player.sees("verdict")
+
+    def opens_again() -> None:
+        page.goto(f"{page.url.partition('?')[0]}{LINK}")
+        player.ready()
+        opens(page, "tiny", 7)
+        expect(verdict).to_have_attribute("data-verdict", "clear")
+
+    read = page.evaluate(KEPT, ["read", None])
+    assert read["length"] > 1000
+    for change in ({"content": [1, 2, 3]}, {"version": "/v/another/", "content": [1, 2, 3]}, "nothing"):
+        page.evaluate(KEPT, ["read", change])
+        opens_again()
+        wait_until(page, f"async () => (await ({KEPT})(['read', null])).length > 1000")
+        assert page.evaluate(KEPT, ["read", None])["version"] == read["version"]
+    page.evaluate(KEPT, ["documents", "nothing"])
+    opens_again()

@@ -17,7 +17,7 @@ from rules_core.systems.registry import find_system, system_ids
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
-from tests.e2e.player import AT_REST, Player
+from tests.e2e.player import Player, lies_free
 from tests.support.forms import Game, filled, near
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -197,7 +197,7 @@ def test_a_counter_of_a_hexside_is_laid_where_the_finger_is(open_page: OpenPage,
     player.press("tile", kind=kind)
     hexes = [player.page.locator(f'.board [data-hex="{name}"]') for name in (a, b)]
     for found in hexes:
-        assert not found.evaluate(AT_REST)
+        lies_free(found)
     (x1, y1), (x2, y2) = (middle(found) for found in hexes)
     # A little inside of the first hex.
     player.page.touchscreen.tap((5 * x1 + 4 * x2) / 9, (5 * y1 + 4 * y2) / 9)

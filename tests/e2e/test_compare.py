@@ -215,3 +215,27 @@ def test_from_a_compared_line_to_a_compared_way_and_back(open_page: OpenPage) ->
     expect(page.locator('[data-testid="compared"] [data-testid="move-total"]').first).to_be_visible()
     page.go_back()
     expect(page.locator('[data-testid="compared"] [data-testid="verdict"]')).to_have_count(2)
+
+
+FOLLOW_WORK = """() => {
+    const work = document.querySelector("[data-testid=work]");
+    window.worked = new Set();
+    new MutationObserver(() => { if (!work.parentElement.hidden) worked.add(work.textContent); })
+        .observe(work.parentElement, { attributes: true, childList: true, subtree: true, characterData: true });
+}"""
+"""Keeps what the panel says of its work."""
+
+
+def test_rules_that_come_for_the_first_time_are_said_to_be_coming_and_only_then(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27", size="landscape")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("verdict")).to_be_visible()
+    page.evaluate(FOLLOW_WORK)
+    for value, said in (("cgs", True), ("ats", False), ("cgs", False)):
+        page.evaluate("worked.clear()")
+        player.press("map-choice")
+        player.press("system-choice", map="dtw", value=value)
+        expect(page).to_have_url(re.compile(rf"system={value}"))
+        expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+        expect(player.sees("verdict")).to_be_visible()
+        assert page.evaluate("[...worked].some(words => words.includes('rules are coming'))") is said

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
-from pathlib import Path
 from typing import Protocol
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e import pictures
 from tests.e2e.conftest import SiteServer
 from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.player import Player
@@ -23,13 +22,6 @@ class Opens(Protocol):
     def __call__(
         self, address: str = "", *, size: str = "desktop", dark: bool = False, first_visit: bool = False
     ) -> Page: ...
-
-
-def pictured(page: Page, name: str) -> None:
-    """Keep a picture of the page where somebody wants to look at it."""
-    folder = os.environ.get("WALKAROUND_PICTURES")
-    if folder:
-        page.screenshot(path=Path(folder) / f"conditions-{name}.png")
 
 
 def opened(open_page: Opens, address: str = f"?{MAP}", size: str = "landscape", dark: bool = False) -> Player:
@@ -51,7 +43,7 @@ def test_a_turn_raises_dust_and_undo_takes_it_back(open_page: Opens) -> None:
     player.press("condition-choice", input="gusts")
     expect(player.sees("next-say")).to_have_text("Heavy Wind with gusts: dust rises to Moderate")
     expect(player.sees("conditions-band")).to_contain_text("0 to +4")
-    pictured(player.page, "tablet-light")
+    pictures.keep(player.page, "conditions-tablet-light")
     player.press("next-turn")
     moderate = player.page.locator('[data-input="dust"][data-value="moderate"]')
     expect(moderate).to_have_attribute("aria-pressed", "true")
@@ -60,7 +52,7 @@ def test_a_turn_raises_dust_and_undo_takes_it_back(open_page: Opens) -> None:
     expect(player.page.locator('[data-input="dust"][data-value="light"]')).to_have_attribute("aria-pressed", "true")
     player.press("conditions-back")
     expect(player.sees("conditions-pill")).to_contain_text("Light Dust, Dry, Heavy Wind")
-    pictured(player.page, "pill")
+    pictures.keep(player.page, "conditions-pill")
 
 
 def test_what_the_others_forbid_stays_outlined_and_says_why(open_page: Opens) -> None:
@@ -76,7 +68,7 @@ def test_what_the_others_forbid_stays_outlined_and_says_why(open_page: Opens) ->
 def test_rain_ends_all_dust_for_the_rest(open_page: Opens) -> None:
     player = opened(open_page, f"?{MAP}&c.ec=dry&c.dust=heavy", size="phone", dark=True)
     player.press("conditions-pill")
-    pictured(player.page, "phone-dark")
+    pictures.keep(player.page, "conditions-phone-dark")
     player.press("turn-choice", input="rain")
     expect(player.sees("next-say")).to_have_text("Rain: all dust ends for the rest of the scenario")
     player.press("next-turn")
@@ -106,7 +98,7 @@ def test_alternate_terrain_is_drawn_on_the_map_and_goes_with_it(open_page: Opens
     crags, hammada = (player.page.locator(f"svg.board .map-{name}") for name in ("crags", "d-ham"))
     expect(hammada).to_have_count(0, timeout=START_LIMIT_MS)
     expect(crags.first).to_be_attached()
-    pictured(player.page, "broken")
+    pictures.keep(player.page, "conditions-broken")
     player.press("conditions-pill")
     choose(player, "alternate", "none")
     player.press("conditions-back")
@@ -163,7 +155,7 @@ def test_every_row_is_reached_on_a_small_screen(open_page: Opens, size: str) -> 
     fold = player.page.locator('[data-testid="condition-fold"][data-value="Ground"]')
     fold.tap()
     choose(player, "ec", "very-dry")
-    pictured(player.page, f"{size}-unfolded")
+    pictures.keep(player.page, f"conditions-{size}-unfolded")
     expect(fold).to_contain_text("Very Dry")
     wide = player.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     assert wide <= 0

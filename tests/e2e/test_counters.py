@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
+from tests.e2e.listener import tab_to
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -231,6 +232,36 @@ def test_counters_are_put_turned_and_removed_by_keyboard(open_page: OpenPage) ->
     page.keyboard.press("Control+y")
     lies(player, 0)
     expect(player.sees("live")).not_to_have_text("")
+
+
+def test_a_counter_is_taken_from_the_tray_laid_named_removed_and_brought_back_by_keys_alone(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("?map=dtw&system=ats", size="desktop")
+    player = Player(page, touch=False).ready()
+    tab_to(page, "mode-counters")
+    page.keyboard.press("Enter")
+    tab_to(page, "tile", kind="vehicle")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+F6")
+    expect(player.sees("map")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    lies(player, 1)
+    page.keyboard.press("F6")
+    tab_to(page, "table-name")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("Turn 4")
+    page.keyboard.press("Enter")
+    expect(player.sees("kept-table")).to_have_text("Turn 4 (1)")
+    page.keyboard.press("Shift+F6")
+    tab_to(page, "remove-counter")
+    page.keyboard.press("Enter")
+    lies(player, 0)
+    assert page.evaluate("document.activeElement.closest('.panel') !== null")
+    page.keyboard.press("Control+z")
+    lies(player, 1)
+    expect(player.sees("kept-table")).to_have_text("Turn 4 (1)")
 
 
 def test_it_all_works_with_the_server_stopped(open_page: OpenPage, site_server: SiteServer) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import pictures
 from tests.e2e.conftest import OpenPage
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.player import Player
-from tests.e2e.test_conditions import choose, pictured
+from tests.e2e.test_conditions import choose
 from tests.support.vasl import BOARDS, MISSING_BOARDS
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -43,7 +44,7 @@ def test_the_die_is_rolled_and_the_span_stays(open_page: OpenPage, size: str, da
     expect(verdict).to_contain_text("+3 to +6")
     expect(player.sees("throw")).to_have_text("Roll it again")
     assert page.evaluate(COVERED) == page.evaluate(OVER_THE_EDGE) == []
-    pictured(page, f"die-{size}")
+    pictures.keep(page, f"die-{size}")
     player.press("throw")
     expect(ringed).to_have_count(1)
     if size == "landscape":  # another target is another total: what was thrown for the old one is gone
@@ -68,7 +69,7 @@ def test_north_is_said_and_the_zone_is_shown_and_hidden(open_page: OpenPage) -> 
     zone, toggle = page.locator(".ov-zone"), player.sees("zone-toggle")
     expect(zone).to_have_count(1)
     expect(toggle).to_have_attribute("aria-pressed", "true")
-    pictured(page, "sun-landscape")
+    pictures.keep(page, "sun-landscape")
     toggle.tap()
     expect(zone).to_be_hidden()
     expect(player.sees("zone-toggle")).to_have_attribute("aria-pressed", "false")
@@ -120,7 +121,7 @@ def test_a_step_that_a_rule_forbids_says_which(open_page: OpenPage) -> None:
     expect(why).to_contain_text("No way")
     expect(why).to_contain_text("Trucks may not enter crags: N6 has it")
     expect(why).to_contain_text("NA 176.5")
-    pictured(player.page, "forbidden")
+    pictures.keep(player.page, "forbidden")
     player.press("undo-step")
     expect(player.page.get_by_test_id("why-not")).to_have_count(0)
     expect(player.sees("move-total")).to_be_visible()
@@ -147,7 +148,7 @@ def test_the_table_of_a_platoon_is_filled_in(open_page: OpenPage, size: str) -> 
     expect(player.sees("facts")).to_contain_text("3 MP")  # whoever comes last pays that, and each is charged it
     page.locator('[data-testid="input"][data-input="starts"][data-value="true"]').first.tap()
     expect(player.sees("facts")).to_contain_text("4 MP")
-    pictured(page, f"platoon-{size}")
+    pictures.keep(page, f"platoon-{size}")
     assert page.evaluate(OVER_THE_EDGE) == []
 
 
@@ -158,7 +159,7 @@ def test_the_legend_has_the_signs_of_the_desert(open_page: OpenPage) -> None:
     for words in ("Hillock", "Deir", "Wadi", "Hammada", "Sand", "Dune"):
         expect(legend).to_contain_text(re.compile(words, re.IGNORECASE))
     legend.scroll_into_view_if_needed()
-    pictured(player.page, "legend")
+    pictures.keep(player.page, "legend")
 
 
 @pytest.mark.skipif(not BOARDS.is_dir(), reason=MISSING_BOARDS)
@@ -172,12 +173,12 @@ def test_a_desert_board_is_added_and_asked(open_page: OpenPage, dark: bool) -> N
     chooser.value.set_files(Path(BOARDS) / "bd25")
     expect(page.locator('.board[data-map="25"] [data-hex="X7"]')).to_have_count(1, timeout=IMPORT_LIMIT_MS)
     player.whole_map()
-    pictured(page, f"bd25-{'dark' if dark else 'light'}")
+    pictures.keep(page, f"bd25-{'dark' if dark else 'light'}")
     page.goto(f"{page.url.partition('?')[0]}?map=25&system=north-africa&from=X7&to=BB5")
     player.ready()
     expect(player.sees("verdict")).to_be_visible(timeout=IMPORT_LIMIT_MS)
     expect(page.get_by_test_id("notice")).to_have_count(0)
-    pictured(page, f"bd25-line-{'dark' if dark else 'light'}")
+    pictures.keep(page, f"bd25-line-{'dark' if dark else 'light'}")
 
 
 def test_a_platoon_moves_by_impulses_and_its_link_says_the_same(open_page: OpenPage) -> None:
@@ -195,9 +196,27 @@ def test_a_platoon_moves_by_impulses_and_its_link_says_the_same(open_page: OpenP
     player.tap_hex("D2")
     expect(player.sees("move-total")).to_have_text("6")
     expect(player.sees("path-steps")).to_contain_text("The AFV of D5 goes to D3 for 3 MP. Each is charged 3 MP")
-    pictured(page, "platoon-way")
+    pictures.keep(page, "platoon-way")
     address = page.url
     page.goto("about:blank")
     again = opened(open_page, address[address.index("?") :])
     expect(again.sees("move-total")).to_have_text("6")
     expect(again.sees("path-steps")).to_contain_text("Each is charged 3 MP")
+
+
+UNDER_THE_PILL = """() => {
+    const pill = document.querySelector(".conditions-pill").getBoundingClientRect();
+    const tags = [...document.querySelectorAll(".overlay .ov-tag")].map(tag => tag.getBoundingClientRect());
+    const under = tags.filter(({ left, top }) => left < pill.right && top < pill.bottom);
+    return tags.length > 0 && under.length === 0;
+}"""
+"""Whether what a line's ends are called is clear of the pill of the conditions."""
+
+
+def test_on_a_phone_on_its_side_the_conditions_lie_over_no_tag_of_the_line(open_page: OpenPage) -> None:
+    page = open_page("health", size="phone")
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto(page.url.removesuffix("health") + "?map=yard&system=north-africa&from=E5&to=E8&c.ec=dry&c.dust=light")
+    expect(Player(page, touch=True).ready().sees("verdict")).to_be_visible()
+    expect(page.locator(".conditions-pill")).to_be_visible()
+    page.wait_for_function(UNDER_THE_PILL)

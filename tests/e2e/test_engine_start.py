@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.conftest import ConsoleGuard, OpenPage
-from tests.e2e.engine import LOS, answers, ask, wait_for_engine, wait_until_offline_ready
+from tests.e2e.engine import LOS, answers, ask, wait_for_engine, wait_until, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 from tests.support.engine_files import engine_of, plain_files
 
@@ -132,6 +132,40 @@ def test_a_newer_question_of_a_lane_drops_the_older_ones_that_wait(open_page: Op
     assert answered == ["before", "third"]
 
 
+COUNT_DRAWINGS = """
+window.drawings = [];
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (message, ...rest) {
+    if (message.call === "draw") window.drawings.push(message.text);
+    postMessage.call(this, message, ...rest);
+};
+"""
+"""Lists what the worker was given to draw."""
+
+
+def test_drawings_of_one_answer_set_out_together_and_those_of_one_thing_one_after_the_other(
+    open_page: OpenPage,
+) -> None:
+    page = open_page("health", first_visit=True)
+    page.add_init_script(COUNT_DRAWINGS)
+    page.goto(page.url.removesuffix("health"))
+    wait_for_engine(page)
+    wait_until(page, "document.querySelector('.board [data-hex]') !== null")
+    at_once, in_all = page.evaluate(
+        """() => new Promise(resolve => {
+            const { draw } = window.walkaround.engine;
+            const mine = () => window.drawings.filter((text) => text.startsWith("mine"));
+            draw("mine 1", () => {}, "overlay");
+            draw("mine 2", () => {}, "profile");
+            draw("mine 3", () => {}, "overlay");
+            draw("mine 4", () => resolve([atOnce, mine()]), "overlay");
+            const atOnce = mine();
+        })"""
+    )
+    assert at_once == ["mine 1", "mine 2"]
+    assert in_all == ["mine 1", "mine 2", "mine 4"]
+
+
 @pytest.mark.parametrize("content", [b"not gzip at all", b""])
 def test_a_damaged_snapshot_gives_way_to_the_plain_start(
     open_page: OpenPage, plain_host: PlainHost, content: bytes
@@ -172,7 +206,7 @@ def test_an_engine_that_never_comes_to_life_is_given_up(open_page: OpenPage, pla
     page.clock.install()
     page.goto(plain_host.url)
     for mode in ("snapshot", "plain"):
-        page.wait_for_function(BEGUN, arg=mode)
+        wait_until(page, BEGUN, mode)
         for _ in range(MOST_STEPS):  # a sign of life that arrives meanwhile makes the page wait anew
             page.clock.run_for(STEP_MS)
             if page.evaluate(GIVEN_UP, mode):
@@ -203,7 +237,7 @@ def test_an_engine_that_is_slow_but_alive_is_not_given_up(
     page.goto(f"{plain_host.url}?engine={mode}")
     wait_for_engine(page, "starting")
     for _ in range(8):  # each as long as a quarter of a minute
-        page.wait_for_function("before => window.signs.life > before", arg=page.evaluate("window.signs.life"))
+        wait_until(page, "before => window.signs.life > before", page.evaluate("window.signs.life"))
         page.clock.run_for(15_000)
     state: dict[str, Any] = page.evaluate("window.walkaround.engine.state")
     assert (state["name"], state["mode"]) == ("starting", mode)
@@ -230,7 +264,7 @@ def test_a_start_survives_a_tablets_sleep(open_page: OpenPage, plain_host: Plain
     page = open_page("health", first_visit=True)
     page.clock.install()
     page.goto(plain_host.url + "?engine=plain")
-    page.wait_for_function(BEGUN, arg="plain")
+    wait_until(page, BEGUN, "plain")
     page.clock.fast_forward(3_600_000)  # as after a sleep: timers that are due are called once
     state = wait_for_engine(page)
     assert (state["mode"], state["message"]) == ("plain", "")
@@ -242,9 +276,9 @@ def test_a_download_that_stands_still_is_told_and_goes_on(open_page: OpenPage, p
     page.clock.install()
     plain_host.hold("pyodide.asm.wasm")
     page.goto(plain_host.url)
-    page.wait_for_function(BEGUN, arg="snapshot")
+    wait_until(page, BEGUN, "snapshot")
     for _ in range(4):
-        page.wait_for_function("before => window.signs.life > before", arg=page.evaluate("window.signs.life"))
+        wait_until(page, "before => window.signs.life > before", page.evaluate("window.signs.life"))
         page.clock.run_for(12_000)
     state = wait_for_engine(page, "downloading")
     assert "Check the connection" in state["message"]

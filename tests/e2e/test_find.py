@@ -7,7 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
+from tests.e2e.fingers import Fingers
+from tests.e2e.grips import middle
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -73,6 +76,53 @@ def test_a_building_that_is_typed_before_its_name_is_known_is_outlined_once_it_i
     expect(page.locator(".rings .ring.found.line")).to_have_count(1)
 
 
+@pytest.mark.parametrize("size", ["landscape", "phone"])
+def test_a_hex_is_pinned_and_named_and_found_by_its_name(open_page: OpenPage, size: str) -> None:
+    page = open_page("?map=dtw&system=ats&from=T30&to=Y27", size=size)
+    player, finger = Player(page, touch=True).ready(), Fingers(page)
+    expect(player.sees("totals")).to_have_text("+5")
+    finger.press(middle(page.locator('.board [data-hex="W28"]')))
+    expect(player.sees("hex-card")).to_have_attribute("data-hex-name", "W28")
+    finger.lift()
+    pin = page.locator('[data-testid="hex-verb"][data-value="pin"]')
+    expect(pin).to_have_attribute("aria-pressed", "false")
+    player.press("hex-verb", value="pin")
+    expect(pin).to_have_attribute("aria-pressed", "true")
+    expect(player.sees("hex-pin")).to_contain_text("Pinned")
+    player.press("history-name")
+    expect(player.sees("history-field")).to_be_focused()
+    page.keyboard.type("Scrap corner")
+    page.keyboard.press("Enter")
+    expect(player.sees("hex-pin")).to_contain_text("Scrap corner")
+    # As an end of a line: nobody need know the hex's name any more.
+    player.press("hex-back")
+    player.press("to-name")
+    player.sees("find").fill("corner")
+    expect(player.sees("suggestion")).to_contain_text("Scrap corner")
+    expect(player.sees("suggestion")).to_contain_text("Pinned, W28")
+    expect(page.locator(".rings .found")).not_to_have_count(0)
+    player.press("suggestion")
+    expect(page).to_have_url(re.compile("from=T30&to=W28"))
+    expect(player.sees("verdict")).to_be_visible()
+    # In the list, from another map too: it opens the hex's card there.
+    page.evaluate(GO, "?map=kb&system=ats")
+    expect(page.locator("[data-testid=from-card][data-hex-name=T30]")).to_have_count(0)
+    player.press("history")
+    row = page.get_by_test_id("history-row").filter(has_text="Scrap corner")
+    expect(row).to_contain_text("W28")
+    row.tap()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("[data-testid=hex-card][data-hex-name=W28]")).to_be_visible()
+    expect(page).to_have_url(re.compile("map=dtw"))
+    expect(player.sees("hex-pin")).to_contain_text("Scrap corner")
+    expect(page.locator('.board [data-hex="W28"]')).to_be_in_viewport()
+    player.press("hex-verb", value="pin")
+    expect(page.get_by_test_id("hex-pin")).to_have_count(0)
+    player.press("history")
+    expect(page.get_by_test_id("history-row").first).to_be_visible()
+    expect(page.get_by_test_id("history-row").filter(has_text="Scrap corner")).to_have_count(0)
+
+
 def test_a_name_that_is_the_other_end_already_exchanges_both(open_page: OpenPage) -> None:
     page = open_page("?map=dtw&system=ats&from=T30&to=Y27")
     player = Player(page, touch=False).ready()
@@ -106,3 +156,44 @@ def test_a_table_s_hexes_are_suggested_while_they_are_typed(open_page: OpenPage)
     player.sees("suggestion").click()
     expect(field).to_have_value("R26 roof")
     expect(page).to_have_url(re.compile("firer=R26@roof"))
+
+
+def test_slash_goes_to_the_first_place_of_a_table(open_page: OpenPage) -> None:
+    page = open_page("?ask=table&map=dtw&system=ats&name=shot")
+    Player(page, touch=False).ready()
+    field = page.locator('[data-testid="input"][data-input="firer"]')
+    expect(field).to_be_visible()
+    expect(field).not_to_be_focused()
+    page.keyboard.press("/")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    page.keyboard.type("r26/")  # in the field it is a letter like any other
+    expect(field).to_have_value("r26/")
+
+
+def test_slash_finds_the_start_of_a_move_and_its_goal(open_page: OpenPage) -> None:
+    page = open_page("?ask=move&map=dtw&system=ats&unit=squad")
+    player = Player(page, touch=False).ready()
+    player.sees("map").focus()
+    page.keyboard.press("/")
+    expect(player.sees("find")).to_be_focused()
+    page.keyboard.type("t30")
+    page.keyboard.press("Enter")
+    page.keyboard.type("t29")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(re.compile("from=T30&to=T29"))
+
+
+def test_slash_shows_a_hex_among_counters_without_laying_one(open_page: OpenPage) -> None:
+    page = open_page("?ask=counters&map=dtw&system=ats")
+    player = Player(page, touch=False).ready()
+    page.locator('[data-testid="mode"][data-value="counters"], [data-mode="counters"]').first.wait_for(state="attached")
+    player.sees("map").focus()
+    page.keyboard.press("/")
+    expect(player.sees("find")).to_be_focused()
+    page.keyboard.type("w28")
+    page.keyboard.press("Enter")
+    expect(player.sees("map")).to_be_focused()
+    expect(page.locator('.board [data-hex="W28"]')).to_be_in_viewport()
+    expect(page.locator(".rings .ring.cursor.line")).to_have_count(1)
+    assert "counters" not in page.url.replace("ask=counters", "")

@@ -193,7 +193,7 @@ def test_help_tells_gestures_lines_and_what_is_in_view_and_three_lines_come_once
     player.press("help")
     sheet = player.page.locator("dialog[open]")
     expect(sheet).to_contain_text("Double-tap")
-    expect(sheet).to_contain_text("Square: a dice check")
+    expect(sheet).to_contain_text("Square: dice are rolled at this step")
     expect(player.page.get_by_test_id("help-key").locator("svg")).to_contain_text("Factory")
     expect(player.page.get_by_test_id("help-key").locator("svg")).not_to_contain_text("Bocage")
     player.press("sheet-close")

@@ -149,4 +149,5 @@ def test_hex_names_grid_and_terrain_are_shown_as_the_player_wishes_and_stay_so(o
     assert (before["grid"], after["grid"]) == (True, False)
     assert after["ground"] != before["ground"]
     again = Player(open_page(line, size="phone", beside=player.page), touch=True).ready()
+    expect(again.sees("totals")).to_have_text("+5")
     assert again.page.evaluate(MAP_LOOKS) == after

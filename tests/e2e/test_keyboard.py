@@ -165,6 +165,49 @@ def test_the_field_of_a_table_takes_a_suggestion_by_keys(open_page: OpenPage) ->
     expect(page.get_by_test_id("suggestion")).to_have_count(0)
 
 
+NAMES_COME_LATE = """() => {
+    const engine = window.walkaround.engine;
+    const ask = engine.ask;
+    engine.ask = (query, callback, lane) => {
+        const late = (...told) => { window.namesCome = () => callback(...told); };
+        return ask(query, lane === "names" ? late : callback, lane);
+    };
+}"""
+"""The names on the map are told once the test says so."""
+KEYS_IN_ONE_FRAME = """keys => new Promise(done => {
+    window.namesCome(); // the page is drawn again on the next frame
+    requestAnimationFrame(() => { // and the keys come right after, before anything else
+        for (const key of keys) {
+            const pressed = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+            document.activeElement.dispatchEvent(pressed);
+        }
+        done();
+    });
+})"""
+
+
+@pytest.mark.parametrize("before", [[], ["ArrowDown", "ArrowDown"]], ids=["the-first-key", "the-last-key"])
+def test_a_key_in_the_very_moment_in_which_the_page_is_drawn_again_goes_to_the_suggestions(
+    open_page: OpenPage, before: list[str]
+) -> None:
+    page = open_page("?ask=table&map=dtw&system=ats&name=shot")
+    player = Player(page, touch=False).ready()
+    page.evaluate(NAMES_COME_LATE)
+    field = page.locator('[data-testid="input"][role="combobox"]').first
+    field.focus()
+    page.keyboard.type("r2")
+    expect(player.sees("suggestion")).to_be_visible()
+    page.wait_for_function("() => window.namesCome")
+    for key in before:
+        page.keyboard.press(key)
+    expect(page.get_by_test_id("suggestion").nth(1)).to_contain_text("R2 ")  # above the ground, unlike the first
+    drawn = field.element_handle()
+    assert drawn is not None
+    page.evaluate(KEYS_IN_ONE_FRAME, ["Enter"] if before else ["ArrowDown", "ArrowDown", "Enter"])
+    assert not drawn.evaluate("field => field.isConnected"), "the page was not drawn again"
+    expect(page).to_have_url(re.compile(r"i\.firer=R2@"))
+
+
 def test_one_key_goes_from_the_map_to_what_is_said_of_it_and_the_first_stop_leads_there(open_page: OpenPage) -> None:
     page = open_page("?map=dtw&system=ats&from=T30&to=Y27")
     player = Player(page, touch=False).ready()
@@ -277,3 +320,105 @@ def test_what_a_search_tells_is_heard_once_typing_pauses(open_page: OpenPage) ->
     page.evaluate("for (const then of pauses.values()) then()")
     listener.hears("“qqx”")
     assert listener.times("called") == 1, listener.heard
+
+
+def test_a_point_of_a_free_table_is_heard_with_its_ground_and_its_card_says_what_it_costs(open_page: OpenPage) -> None:
+    page = open_page("?map=village&system=miniatures&from=10x11")
+    player = Player(page, touch=False).ready()
+    player.sees("map").focus()
+    listener = Listener(page)
+    page.keyboard.press("ArrowDown")
+    listener.hears("10 by 11: Black Wood, heavy woods.")
+    page.keyboard.press("ArrowDown")
+    listener.hears("10 by 10: Black Wood, heavy woods.")
+    page.keyboard.press("m")
+    card = player.sees("hex-card")
+    expect(card).to_contain_text("Black Wood, heavy woods")
+    expect(page.locator(".panel")).to_contain_text("1 in costs 2")
+
+
+def test_a_facing_is_chosen_by_keys_and_heard_with_the_hexes_that_it_points_to(open_page: OpenPage) -> None:
+    page = open_page("?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal&mp=12")
+    player = Player(page, touch=False).ready()
+    expect(player.sees("move-total")).to_be_visible()
+    listener = Listener(page)
+    player.sees("turn-right").focus()
+    page.keyboard.press("Enter")
+    listener.hears("Faces 1 o'clock, between ")
+    expect(player.sees("facing")).to_have_text("Faces 1 o'clock")
+    listener.hears("W23 to Y28: ")  # and what the way comes to now
+    expect(player.sees("turn-right")).to_be_focused()
+    player.sees("map").focus()
+    page.keyboard.press("q")
+    listener.hears("Faces 11 o'clock, between ")
+
+
+def test_a_house_convention_is_chosen_by_keys_and_the_answer_is_heard_in_its_sheet(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28")
+    player = Player(page, touch=False).ready()
+    row = player.sees("convention-row").first
+    expect(row).to_be_attached()
+    page.evaluate("document.querySelector('.more').open = true")
+    name = row.get_attribute("data-convention")
+    row.focus()
+    page.keyboard.press("Enter")
+    options = page.locator(f'dialog[open] [data-testid="convention"][data-convention="{name}"]')
+    other = options.and_(page.locator('[aria-checked="false"]')).first
+    value = other.get_attribute("data-option")
+    listener = Listener(page)
+    other.focus()
+    page.keyboard.press("Enter")
+    chosen = page.locator(f'dialog[open] [data-convention="{name}"][data-option="{value}"]')
+    expect(chosen).to_have_attribute("aria-checked", "true")
+    expect(chosen).to_be_focused()
+    listener.hears("R26 roof to S28: ")
+    # Arrow keys go from choice to choice, as in any group of radio buttons, and back.
+    page.keyboard.press("ArrowDown")
+    expect(chosen).to_have_attribute("aria-checked", "false")
+    expect(options.and_(page.locator('[aria-checked="true"]'))).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(chosen).to_have_attribute("aria-checked", "true")
+    expect(chosen).to_be_focused()
+    told = listener.times("R26 roof to S28: ")
+    player.sees("choices-reset").focus()
+    page.keyboard.press("Enter")
+    expect(chosen).to_have_attribute("aria-checked", "false")
+    page.wait_for_function(
+        "([words, times]) => heard.filter(told => told.includes(words)).length > times", arg=["R26 roof to S28: ", told]
+    )
+    assert page.evaluate("document.querySelector('dialog[open]').contains(document.activeElement)")
+
+
+def test_units_of_ones_own_are_put_turned_and_taken_off_by_keys_and_heard(open_page: OpenPage) -> None:
+    page = open_page("?ask=sees&map=dtw&system=cgs&to=Y27")
+    player = Player(page, touch=False).ready()
+    listener = Listener(page)
+    player.sees("unit-add").focus()
+    page.keyboard.press("Enter")
+    listener.hears("Tap the hex of Squad.")
+    player.sees("unit-class").select_option("tracked")
+    expect(player.sees("unit-name")).to_have_value("Fully tracked vehicle")
+    player.sees("map").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    listener.hears("Fully tracked vehicle is in Y27 now.")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    listener.hears("Yours: Fully tracked vehicle in Y27.")
+    for pressed in ("unit-done", "edit-units", "unit-edit", "unit-turn-right"):
+        player.sees(pressed).first.focus()
+        page.keyboard.press("Enter")
+    listener.hears("Fully tracked vehicle: Faces 1 o'clock, between ")
+    expect(player.sees("unit-turn-right")).to_be_focused()
+    player.sees("unit-move").focus()
+    page.keyboard.press("Enter")
+    listener.hears("Tap its new hex.")
+    player.sees("map").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    listener.hears("Fully tracked vehicle is in Y28 now.")
+    for pressed in ("unit-done", "unit-remove"):
+        player.sees(pressed).first.focus()
+        page.keyboard.press("Enter")
+    listener.hears("Fully tracked vehicle is off the map.")
+    assert page.evaluate("document.activeElement.closest('.panel') !== null")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
 from tests.e2e.engine import ask
+from tests.e2e.listener import Listener
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -74,6 +75,21 @@ def test_two_boards_are_joined_by_touch_and_asked_across_the_seam(open_page: Ope
         assert len(one["trace"]) == len(alone["trace"])
 
 
+def test_on_a_phone_the_names_of_joined_boards_lie_below_the_buttons(open_page: OpenPage) -> None:
+    player = Drawer(open_page(size="phone")).edit("hills")
+    player.press("tool-boards")
+    player.press("join-board", value="hills")
+    expect(player.sees("join-verdict")).to_contain_text("They join")
+    names = player.page.locator("rect.desk-tag")
+    expect(names).to_have_count(2)
+    floats = [box for part in player.page.locator(".desk-floats > *").all() if (box := part.bounding_box()) is not None]
+    lowest = max(box["y"] + box["height"] for box in floats)
+    for name in names.all():
+        box = name.bounding_box()
+        assert box is not None
+        assert box["y"] >= lowest
+
+
 def test_boards_are_laid_by_the_keyboard_and_their_letters_stay_upright(open_page: OpenPage) -> None:
     player = Drawer(open_page(size="landscape")).edit("hills")
     player.press("tool-boards")
@@ -82,7 +98,9 @@ def test_boards_are_laid_by_the_keyboard_and_their_letters_stay_upright(open_pag
     expect(card).to_contain_text("right of A")
     expect(player.sees("join-verdict")).to_be_visible()
     player.sees("desk-map").focus()
+    listener = Listener(player.page)
     player.page.keyboard.press("ArrowDown")
+    listener.hears("They do not meet")
     expect(player.sees("join-shift")).to_have_text("1")
     expect(player.sees("join-verdict")).to_contain_text("They do not meet")
     player.page.keyboard.press("ArrowUp")
@@ -94,3 +112,25 @@ def test_boards_are_laid_by_the_keyboard_and_their_letters_stay_upright(open_pag
         expect(player.sees("join-verdict")).to_be_visible()
     expect(card).to_contain_text("turned 180°, mirrored")
     player.page.wait_for_function(UPRIGHT)
+
+
+UNDER_BUTTONS = """tools => tools.flatMap(name => [...document.querySelectorAll(name)]).filter(tool => {
+    const at = tool.getBoundingClientRect();
+    const over = [...document.querySelectorAll(".desk-area .zooms > *, .desk-floats > *")];
+    return over.some(button => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        return at.left < right && at.right > left && at.top < bottom && at.bottom > top;
+    });
+}).map(tool => tool.outerHTML.slice(0, 120))"""
+"""What a finger needs on the map and what lies in part below a button."""
+
+
+def test_on_a_phone_on_its_side_nothing_that_is_dragged_lies_below_the_zoom_buttons(open_page: OpenPage) -> None:
+    page = open_page(size="phone")
+    page.set_viewport_size({"width": 844, "height": 390})
+    player = Drawer(page).edit("hills")
+    player.press("tool-boards")
+    player.press("join-board", value="hills")
+    expect(player.sees("join-verdict")).to_be_visible()
+    expect(player.sees("laid-grip")).to_be_visible()
+    assert page.evaluate(UNDER_BUTTONS, ["[data-testid^=laid-]"]) == []

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
+from tests.e2e.listener import tab_to
 from tests.support.pictures import Colour, Spot, png
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -49,7 +50,8 @@ def test_a_picture_of_flat_colours_becomes_a_first_draft_in_one_step(open_page: 
     words = page.get_by_test_id("trace-word")
     expect(words).to_have_count(4)
     expect(page.locator(".trace-share").first).to_have_text("87 %")
-    expect(player.sees("trace-begin")).to_be_disabled()
+    player.press("trace-begin")
+    expect(player.sees("notice")).to_contain_text("Say first which colour is which terrain")
     page.locator('[data-testid="trace-word"][data-colour="34a134"]').select_option("woods")
     page.locator('[data-testid="trace-word"][data-colour="808090"]').select_option("building-masonry")
     player.press("trace-begin")
@@ -116,3 +118,27 @@ def test_what_cannot_be_traced_is_refused_in_a_sentence_and_work_can_be_stopped(
     (tmp_path / "board.png").write_bytes(board())
     begin(player, tmp_path / "board.png", button)
     expect(player.page.get_by_test_id("trace-word")).to_have_count(4)
+
+
+def test_a_picture_is_traced_by_keys_alone(open_page: OpenPage, tmp_path: Path) -> None:
+    (tmp_path / "board.png").write_bytes(board())
+    player = Drawer(open_page(size="landscape")).begin(title="Traced by keys")
+    page = player.page
+    player.sees("desk-map").focus()
+    page.keyboard.press("p")
+    with page.expect_file_chooser() as chooser:
+        tab_to(page, "trace")
+        page.keyboard.press("Enter")
+    chooser.value.set_files(tmp_path / "board.png")
+    expect(page.get_by_test_id("trace-word")).to_have_count(4)
+    tab_to(page, "trace-word", colour="34a134")
+    green = page.locator('[data-testid="trace-word"][data-colour="34a134"]')
+    page.keyboard.type("woods")  # the letters that are typed in a row choose: another wood begins alike
+    expect(green).to_have_value("woods")
+    expect(green).to_be_focused()
+    tab_to(page, "trace-begin")
+    page.keyboard.press("Enter")
+    expect(player.sees("trace-said")).to_contain_text("2 outlines found: woods 2")
+    page.keyboard.press("Shift+F6")
+    page.keyboard.press("z")
+    expect(player.sees("desk-undo")).to_be_disabled()

@@ -348,8 +348,45 @@ def test_a_reload_that_comes_back_to_an_older_address_keeps_whose_counters_they_
     expect(page.get_by_test_id("whose-counters")).to_have_count(0)
 
 
-def test_a_reload_in_which_the_database_is_not_open_at_once_keeps_whose_counters_they_are(
-    open_page: OpenPage,
+UNREADABLE = {
+    "it can't be opened for a moment": BUSY_AT_FIRST,
+    "it can't be opened for seconds": BUSY_AT_FIRST.replace("200", "3000"),
+    "it is closed below the page's hands": """() => {
+        const begin = IDBDatabase.prototype.transaction;
+        let end = 0;
+        IDBDatabase.prototype.transaction = function (...wanted) {
+            end ||= performance.now() + 2000;
+            if (performance.now() < end) this.close();
+            return begin.apply(this, wanted);
+        };
+    }""",
+    "what is read is given up": """() => {
+        const get = IDBObjectStore.prototype.get;
+        let end = 0;
+        IDBObjectStore.prototype.get = function (...wanted) {
+            end ||= performance.now() + 2000;
+            const request = get.apply(this, wanted);
+            if (performance.now() < end) this.transaction.abort();
+            return request;
+        };
+    }""",
+    "it answers late": """() => {
+        const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (...wanted) {
+            const real = open.apply(this, wanted);
+            if (wanted[0] !== "walkaround") return real;
+            const late = { get result() { return real.result; }, get error() { return real.error; } };
+            real.onsuccess = (event) => setTimeout(() => late.onsuccess(event), 2500);
+            return late;
+        };
+    }""",
+}
+"""What may come over the database on a busy device while the page starts."""
+
+
+@pytest.mark.parametrize("misfortune", UNREADABLE)
+def test_a_reload_in_which_the_database_has_a_misfortune_keeps_whose_counters_they_are(
+    open_page: OpenPage, misfortune: str
 ) -> None:
     player = at_the_table(open_page("", size="landscape"))
     page = player.page
@@ -358,7 +395,25 @@ def test_a_reload_in_which_the_database_is_not_open_at_once_keeps_whose_counters
     lay(player, "smoke", "W29")
     settled(page, ("My table", ["T30", "W29"]))
     page.evaluate("address => history.replaceState(null, '', address)", asked_at)
-    page.add_init_script(f"({BUSY_AT_FIRST})()")
+    page.add_init_script(f"({UNREADABLE[misfortune]})()")
+    page.reload()
+    Player(page, touch=True).ready()
+    expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
+    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
+
+
+@pytest.mark.parametrize("moment", ["beforeunload", "pagehide"])
+def test_an_address_that_is_written_while_a_reload_waits_keeps_whose_counters_they_are(
+    open_page: OpenPage, moment: str
+) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    asked_at = page.url
+    lay(player, "smoke", "W29")
+    settled(page, ("My table", ["T30", "W29"]))
+    write = "([moment, address]) => addEventListener(moment, () => history.replaceState(null, '', address))"
+    page.evaluate(write, [moment, asked_at])
     page.reload()
     Player(page, touch=True).ready()
     expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))

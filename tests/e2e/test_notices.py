@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import pictures
 from tests.e2e.campaigner import CAMPAIGN
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.layout import UNDER_NOTICES
 from tests.e2e.player import Player
-from tests.e2e.test_conditions import pictured
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -39,7 +39,7 @@ def test_nothing_that_is_told_lies_over_a_button(open_page: OpenPage, name: str,
     expect(notice).to_contain_text("mood")
     for shown in (SHOWN[name], ".page button"):
         expect(page.locator(shown).first).to_be_visible(timeout=START_LIMIT_MS)
-    pictured(page, f"notice-{name}-{size}")
+    pictures.keep(page, f"notice-{name}-{size}")
     assert page.evaluate(UNDER_NOTICES) == []
     page.locator(".notice-close").first.tap()
     expect(notice).to_have_count(0)

@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import pictures
 from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.player import Player
-from tests.e2e.test_conditions import pictured
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -48,7 +48,7 @@ def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) 
     assert paper["link"] == page.url
     sheets = page.pdf(prefer_css_page_size=True)
     assert b"/URI (http" in sheets, "the link can't be tapped in the file"
-    pictured(page, "paper-line")
+    pictures.keep(page, "paper-line")
     page.emulate_media(media="screen")
     player.press("along-line", value="shot")
     expect(page).to_have_url(re.compile(r"i\.firer=T30.*i\.target=Y27|i\.target=Y27.*i\.firer=T30"))
@@ -73,7 +73,17 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     paper = page.evaluate(ON_PAPER)
     assert (paper["controls"], paper["verdict"], paper["goal"]) == ([], True, True)
     expect(page.get_by_test_id("later-steps")).to_be_visible()
-    pictured(page, "paper-way")
+    pictures.keep(page, "paper-way")
+
+
+def test_on_paper_a_house_convention_stands_in_words_in_place_of_its_code(open_page: OpenPage) -> None:
+    page = open_page("?map=village&system=miniatures&ask=walk&unit=infantry&mode=move&mp=12&moves=10x10,12x10")
+    cite = page.locator(".panel .cite", has_text="HC-MIN-39").first
+    expect(cite).to_be_visible(timeout=START_LIMIT_MS)
+    assert cite.inner_text() == "MIN T4, HC-MIN-39"
+    page.emulate_media(media="print")
+    assert cite.inner_text().startswith("MIN T4, house convention “")
+    assert "HC-" not in page.locator(".panel").inner_text()
 
 
 def test_on_paper_a_table_has_its_answer_and_a_fan_no_choices(open_page: OpenPage) -> None:

@@ -17,10 +17,16 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 BUSY = """() => {
     const body = document.querySelector(".panel > .panel-body");
     window.worked = [];
-    const look = () => window.worked.push(body.getAttribute("aria-busy"));
+    window.said_at = [];
+    const look = () => {
+        window.worked.push(body.getAttribute("aria-busy"));
+        const box = body.getBoundingClientRect();
+        const { top, height } = document.querySelector(".working").getBoundingClientRect();
+        if (height) window.said_at.push((top - box.top) / box.height);
+    };
     new MutationObserver(look).observe(body, { attributes: true, attributeFilter: ["aria-busy"] });
 }"""
-"""Notes whenever the panel says that it is at work, or done."""
+"""Notes whenever the panel says that it is at work, or done, and how far down it stands that it is."""
 
 
 def test_the_panel_tells_from_its_top_and_follows_the_finger(open_page: OpenPage) -> None:
@@ -61,6 +67,9 @@ def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_ve
     page.locator('[data-testid="fan-range"] [data-value="all"]').tap()
     expect(player.sees("verdict")).to_contain_text(re.compile(r"of 1,?497"))
     assert "true" in page.evaluate("window.worked")
+    said_at = page.evaluate("window.said_at")
+    assert said_at
+    assert min(said_at) > 0.8, "it lies over what the answer is about"
     expect(page.locator(".panel > .panel-body")).to_have_attribute("aria-busy", "false")
     page.evaluate(GO, "?map=yard&system=red-barricades&from=E8@2&to=K8")
     expect(page.get_by_test_id("from-place")).to_have_count(5)

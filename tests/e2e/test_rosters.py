@@ -79,6 +79,7 @@ def test_a_link_opens_a_card_on_a_phone_and_leads_back_to_the_list(open_page: Op
     page = open_page(f"{LIST}&month=1942-10&entry=fiat-508-mc", size="phone", dark=True)
     player = Player(page, touch=True).ready()
     expect(player.sees("card-title")).to_have_text("Fiat 508 MC")
+    expect(page.get_by_role("heading", level=1)).to_have_text(["Italian vehicles"])
     player.press("house", value="ground_pressure")
     expect(player.sees("print")).to_contain_text("Printed is nothing.")
     assert page.evaluate(COVERED) == []

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e import axe
 from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.large_text import twice_as_large
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
@@ -48,7 +50,7 @@ def test_a_phone_on_its_side_has_the_map_beside_the_answer(open_page: OpenPage, 
         assert page.evaluate(OVER_THE_EDGE) == []
         assert page.evaluate(COVERED) == []
     # Where the text is twice as large the map keeps its place beside the answer, and every control its own.
-    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    twice_as_large(page)
     page.set_viewport_size({"width": ON_ITS_SIDE[0][0], "height": ON_ITS_SIDE[0][1]})
     map_box, panel = player.sees("map").bounding_box(), page.locator(".panel").bounding_box()
     assert map_box is not None
@@ -134,12 +136,14 @@ def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_h
     plain_host.damage("pyodide.mjs", b"no script {")
     player = Player(open_page(plain_host.url, size=size), touch=True)
     expect(player.sees("engine-failed")).to_contain_text("pyodide.mjs could not be loaded")
+    axe.load(player.page)
     for mode in ("sight", "counters", "procedures", "maps"):
         player.press(f"mode-{mode}")
         card = player.page.get_by_test_id("engine-failed").locator("visible=true")
         expect(card).to_have_count(1)
         assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1"), mode
         expect(card.get_by_test_id("engine-restart")).to_be_in_viewport(ratio=1)
+        assert axe.found(player.page, axe.EVERYTHING) == [], mode
 
 
 def test_a_long_search_for_a_way_says_that_it_goes_on(open_page: OpenPage) -> None:

@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import pictures
 from tests.e2e.conftest import OpenPage
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.player import Player
-from tests.e2e.test_conditions import pictured
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -36,7 +36,7 @@ def test_a_step_into_hammada_is_made_for_twice_the_cost(open_page: OpenPage, siz
     expect(into).to_have_attribute("aria-pressed", "true")
     expect(total).to_have_attribute("data-total", str(before + 4))
     expect(page).to_have_url(re.compile(r"ask=walk\S*D4@0%20x2"))
-    pictured(page, f"spending-{size}")
+    pictures.keep(page, f"spending-{size}")
     assert page.evaluate(COVERED) == page.evaluate(OVER_THE_EDGE) == []
     page.reload()
     player.ready()

@@ -9,10 +9,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import pictures
+from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+KEPT = (
+    """() => Object.fromEntries(Object.entries(localStorage).filter(([name]) => name.startsWith("walkaround.map.")))"""
+)
+"""The player's wishes about maps as the browser keeps them."""
 
 ROOF = "?map=dtw&system=ats&from=R26@roof&to=S28"
 
@@ -75,7 +82,7 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     pinned, recent = rows.first.bounding_box(), rows.last.bounding_box()
     assert pinned is not None
     assert recent is not None
-    assert pinned["x"] + pinned["width"] < recent["x"]  # beside what was asked last
+    assert pinned["y"] + pinned["height"] < recent["y"]
     player.press("history-clear")
     player.press("history-clear-now")
     expect(rows).to_have_count(1)
@@ -83,6 +90,13 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     expect(player.sees("to-card")).to_contain_text("S28")
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
     page.evaluate("localStorage.setItem('walkaround.map.labels', 'large')")
+    # Who of mine sees it, with a unit of one's own, by another house convention.
+    page.evaluate(GO, "?ask=sees&map=dtw&system=ats&to=S28&HC-ATS-2=better")
+    player.press("unit-first")
+    player.tap_hex("T30")
+    player.press("unit-done")
+    expect(player.sees("unit-row")).to_have_count(1)
+    expect(page).to_have_url(re.compile("units=T30"))
     player.press("settings")
     with page.expect_download() as saving:
         player.press("save-everything")
@@ -92,6 +106,8 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     filed = json.loads(file.read_text(encoding="utf-8"))
     assert "R26 roof to S28" in filed["texts"]["history"]
     assert filed["settings"]["walkaround.map.labels"] == "large"
+    page.keyboard.press("Escape")
+    kept = page.evaluate(KEPT)
     # On another device the list is added to what is there.
     other = Player(open_page("?map=dtw&system=ats", size="landscape"), touch=True).ready()
     other.press("settings")
@@ -104,6 +120,50 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     expect(other.page.locator(":root")).to_have_attribute("data-map-labels", "large")
     other.press("history")
     expect(other.page.get_by_test_id("history-row").first).to_contain_text("R26 roof to S28")
+    asked = other.page.get_by_test_id("history-row").nth(1)
+    expect(asked).to_contain_text("1 house convention changed")
+    asked.tap()
+    expect(other.page).to_have_url(re.compile("units=T30.*HC-ATS-2=better|HC-ATS-2=better.*units=T30"))
+    expect(other.sees("unit-row")).to_have_count(1)
+    expect(other.sees("unit-row")).to_contain_text("Personnel")  # a link names no units: it is one's own again
+    assert other.page.evaluate(KEPT) == kept
+
+
+def test_a_pinned_question_has_a_name_and_the_list_is_leafed_through_beside_the_map(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats", size="portrait"), touch=True).ready()
+    page = player.page
+    for to in ("Y27", "S28", "U25"):
+        page.evaluate(GO, f"?map=dtw&system=ats&from=R26@roof&to={to}")
+        expect(player.sees("to-card")).to_contain_text(to)
+        expect(page.locator("[data-testid=verdict]")).to_be_visible()
+        expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+    player.press("history")
+    rows, present = page.get_by_test_id("history-row"), page.locator("[data-testid=history-row][aria-current]")
+    expect(present).to_contain_text("R26 roof to U25")
+    expect(player.sees("history-next")).to_be_disabled()
+    page.get_by_test_id("history-pin").nth(2).tap()
+    pinned, recent = rows.first.bounding_box(), rows.last.bounding_box()
+    assert pinned is not None
+    assert recent is not None
+    assert pinned["x"] + pinned["width"] < recent["x"]  # beside what was asked last
+    player.press("history-name")
+    expect(player.sees("history-field")).to_be_focused()
+    page.keyboard.type("Water tower watch")
+    page.keyboard.press("Enter")
+    expect(rows.first).to_contain_text("Water tower watch R26 roof to Y27")
+    expect(player.sees("history-name")).to_be_focused()
+    # The list stays as it is, and stays open, while the questions come back one by one above it.
+    for question, end in (("R26 roof to S28", "S28"), ("Water tower watch", "Y27")):
+        player.press("history-previous")
+        expect(present).to_contain_text(question)
+        expect(page.locator("[data-testid=to-card]")).to_contain_text(end)
+        expect(page.locator("[data-testid=verdict]")).to_be_visible()
+    expect(player.sees("history-previous")).to_be_disabled()
+    assert [text.partition(" ATS")[0] for text in rows.all_text_contents()] == [
+        "Water tower watch R26 roof to Y27,", "R26 roof to U25", "R26 roof to S28",
+    ]  # fmt: skip
+    player.press("history-close")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_what_leaves_the_app_stands_alone_and_says_where_its_link_leads(open_page: OpenPage) -> None:
@@ -123,7 +183,59 @@ def test_what_leaves_the_app_stands_alone_and_says_where_its_link_leads(open_pag
     assert saving.value.suggested_filename == "walkaround-tractor-works-r26-roof-to-s28-ats.png"
     player.press("sheet-close")
     player.press("settings")
-    player.sees("convention-search").fill("black bars")
+    player.sees("choice-search").fill("black bars")
     shown = page.locator(".sheet [data-record]:not([hidden])")
     expect(page.locator(".sheet [data-record]").first).to_be_attached()
     assert 0 < shown.count() < page.locator(".sheet [data-record]").count()
+
+
+@pytest.mark.parametrize("size", ["portrait", "phone"])
+def test_options_are_searched_those_that_apply_listed_and_reset(open_page: OpenPage, size: str) -> None:
+    player = Player(open_page("?ask=move&map=dtw&system=cgs&unit=tracked", size=size), touch=True).ready()
+    page = player.page
+    listed = page.locator(".sheet [data-words]:not([hidden])")
+    player.press("conditions")
+    player.press("option", option="gear", value="reverse")
+    chosen = page.locator('[data-testid="option"][data-option="gear"][data-value="reverse"]')
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    assert page.locator('.sheet [data-option="fire"]').count() == 0
+    applying = listed.count()
+    pictures.keep(page, f"options-{size}")
+    player.press("choices-shown", value="all")
+    expect(page.locator('.sheet [data-option="fire"]').first).to_be_visible()
+    assert listed.count() > applying
+    player.sees("choice-search").fill("gear")
+    expect(listed).to_have_count(1)
+    player.sees("choice-search").fill("no such thing")
+    expect(page.locator(".choices-none")).to_have_text("None of these options has these words.")
+    player.sees("choice-search").fill("")
+    player.press("choices-shown", value="own")
+    expect(listed).to_have_count(1)
+    player.press("choices-reset")
+    player.press("choices-shown", value="own")
+    expect(page.locator(".choices-none")).to_have_text("You have changed none of the options.")
+    assert "gear" not in page.url
+
+
+def test_conventions_of_ones_own_are_listed_alone_and_reset(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats", size="portrait"), touch=True).ready()
+    page = player.page
+    player.press("settings")
+    records = page.locator(".sheet [data-record]")
+    applying = records.count()
+    player.press("choices-shown", value="own")
+    expect(page.locator(".choices-none")).to_have_text("You have changed none of the house conventions.")
+    player.press("choices-shown", value="all")
+    expect(page.locator('.sheet [data-testid="choices-shown"][data-value="all"]')).to_have_text(
+        f"All ({records.count()})"
+    )
+    assert records.count() > applying > 0
+    name = records.first.get_attribute("data-record")
+    other = page.locator(f'[data-testid="convention"][data-convention="{name}"][aria-checked="false"]').first
+    other.tap()
+    player.press("choices-shown", value="own")
+    expect(records).to_have_count(1)
+    expect(records).to_have_attribute("data-record", name or "")
+    player.press("choices-reset")
+    expect(page.locator('.sheet [data-testid="choices-shown"][data-value="own"]')).to_have_text("Changed by me (0)")
+    assert name not in page.url

@@ -194,8 +194,9 @@ def _asked(ground: tuple[str, str]) -> Strategy:
     table = procedures(map_id, system)
     counters = st.just({"kind": "counters"})
     listed = st.fixed_dictionaries({"kind": st.just("catalog")}, optional={"hex": spot})
+    one_hex = st.fixed_dictionaries({"kind": st.just("hex"), "hex": spot})
     return st.one_of(
-        los, los, path, path, walk, reach, fan, table, counters, listed, compared(st.one_of(los, path, walk))
+        los, los, path, path, walk, reach, fan, one_hex, table, counters, listed, compared(st.one_of(los, path, walk))
     )
 
 

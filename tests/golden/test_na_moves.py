@@ -584,6 +584,27 @@ def test_reverse_multiplies_the_ground_and_not_what_lies_there(times: str, cost:
     assert enter("motorcycle", options={"gear": "reverse"})["why_not"][0]["cite"] == "NA 181.1"
 
 
+@pytest.mark.parametrize(
+    ("moves", "more", "cost"),
+    [
+        (["C2", "reverse", "B1"], {}, 5),  # nothing moves yet: nothing has to stop
+        (["C2", "reverse", "forward", "reverse", "B1"], {}, 5),
+        (["C2", "B1"], {"gear": "reverse"}, 5),
+        (["C2", "reverse", "B1"], {"in_motion": True}, 6),  # a stop and a start, and no start before them
+        (["C2", "D1", "reverse", "C2"], {}, 8),
+    ],
+)
+def test_a_vehicle_that_has_not_set_out_stops_for_no_change_of_gear(
+    moves: list[str], more: dict[str, object], cost: int
+) -> None:
+    said = {"facing": "east", "ground_pressure": "normal", "weight_tons": "under-4", **more}
+    found = answer({
+        "kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "truck", "mode": "normal",
+        "moves": moves, "options": said,
+    })  # fmt: skip
+    assert found["total"] == cost, found
+
+
 # --- Crest status (188.18) ---
 
 WADI = lying("wadi", "D3", "D2")

@@ -9,6 +9,7 @@ from rules_core.counters.counters import Counter
 from rules_core.geometry.facing import Facing, in_covered_arc
 from rules_core.location import Location
 from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.pauses import end_of
 from rules_core.query import answer
 from rules_core.sight.facts import Sight
 from rules_core.systems.north_africa import SYSTEM
@@ -228,9 +229,8 @@ def test_light_at_night_in_dust(dust: str, source: str, says: str) -> None:
 def test_a_fan_says_what_looking_says() -> None:
     here = situation(FLAT, (Counter("vehicle-dust", "K9"),), {"dust": "heavy", "north": "up"} | MORNING, {}, {})
     viewer, targets = Location(MIDDLE, "0"), [Location(name, "0") for name in FLAT.hexes if name != MIDDLE]
-    for target, glance in zip(
-        targets, SYSTEM.glances(here, viewer, targets, Effort(ONE_LINE * len(targets))), strict=True
-    ):
+    fan = end_of(SYSTEM.glances(here, viewer, targets, Effort(ONE_LINE * len(targets))))
+    for target, glance in zip(targets, fan, strict=True):
         seen = SYSTEM.look(here, viewer, target)
         assert (glance.block is None) == seen.clear, target
         assert glance.totals == (seen.totals if seen.clear else {}), target

@@ -12,6 +12,7 @@ from rules_core.families.squad_leader.hexes import kinds_between
 from rules_core.location import Location
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.query import answer
 from tests.support.barricades import SYSTEM, needs_boards, real_board, shelf_with
 from tests.support.sights import situation
@@ -74,7 +75,7 @@ def test_the_fan_and_a_glance_agree_with_every_line_beside_a_factory(start: str)
     here, grid = situation(SYSTEM, real_board()), real_board().grid
     near = [Location(name, SYSTEM.places(here, name)[0].id) for name in grid.cells if 0 < grid.range(start, name) <= 5]
     viewer = Location(start, "0")
-    fan = SYSTEM.glances(here, viewer, near, enough())
+    fan = end_of(SYSTEM.glances(here, viewer, near, enough()))
     for target, seen in zip(near, fan, strict=True):
         looked = SYSTEM.look(here, viewer, target)
         back = SYSTEM.glance(here, target, viewer)

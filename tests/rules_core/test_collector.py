@@ -7,7 +7,7 @@ import weakref
 
 import pytest
 
-from rules_core.collector import paused_collector, settle
+from rules_core.collector import paused_collector, settling
 
 
 def test_it_goes_on_after_an_error_too() -> None:
@@ -48,9 +48,9 @@ def test_what_was_settled_is_looked_at_no_more_and_still_goes_when_nothing_refer
         pass
 
     before = gc.get_freeze_count()
-    kept = Kept()
+    with settling():
+        kept = Kept()
     gone = weakref.ref(kept)
-    settle()
     try:
         assert gc.get_freeze_count() > before
         del kept

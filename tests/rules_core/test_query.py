@@ -275,6 +275,10 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
         "Personnel has no mode hop; its modes are assault, running, crawl and infiltration.",
     ),
     (
+        {**MOVE, "system": "miniatures", "map": "village", "unit": "tank", "from": "1x1", "to": "2x2", "mode": "hop"},
+        "unknown-mode", "mode", "Tank has no mode hop; its only mode is move.",
+    ),
+    (
         {**ROOF_TO_S28, "options": {"aim": 1}}, "unknown-option", "options",
         "ATS has no option aim; its options are target, fire, side, cellars, elite_commander and costs.",
     ),

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import resources
 
-from rules_core.maps.source import SHIPPED
-from rules_core.movement.routes.effort import Effort, enough
+import pytest
+
+from rules_core import maps
+from rules_core.documents.reading import read_json
+from rules_core.maps.source import SHIPPED, OneMore
+from rules_core.movement.routes.effort import LINES_AT_ONCE, ONE_LINE, Effort, enough
 from rules_core.movement.routes.search import PAUSE_EVERY
 from rules_core.pauses import end_of
 from rules_core.query import answer_json, answering_json
@@ -106,6 +114,49 @@ def test_a_way_that_is_not_sure_is_told_without_other_readings_and_then_says_tha
 
 def test_a_fan_at_bypassing_units_pauses_after_every_few_lines_and_not_after_every_few_hexes() -> None:
     asked = {"kind": "fan", "map": "dtw", "system": "cgs", "from": "Z24", "range": 8}
-    plain = sum(1 for _ in answering_json(json.dumps(asked), SHIPPED, enough()))
-    dear = sum(1 for _ in answering_json(json.dumps({**asked, "options": {"target_bypass": "6-8"}}), SHIPPED, enough()))
-    assert dear > 3 * plain > 30
+    plain, dear = enough(), enough()
+    end_of(answering_json(json.dumps(asked), SHIPPED, plain))
+    bypassing = json.dumps({**asked, "options": {"target_bypass": "6-8"}})
+    pauses = sum(1 for _ in answering_json(bypassing, SHIPPED, dear))
+    lines = (enough().left - dear.left) // ONE_LINE
+    assert lines > 3 * (enough().left - plain.left) // ONE_LINE
+    assert pauses > lines // (2 * LINES_AT_ONCE)
+
+
+FIRST_STEPS = 25_000
+"""How many calls of functions there are between two pauses at most, where a map's tables are made: some 10 ms."""
+MADE_READY = (
+    ("fan", "ats", {"from": "U25"}),
+    ("fan", "cgs", {"from": "U25"}),
+    ("reach", "ats", {"from": "W23", "unit": "personnel", "mode": "assault", "mp": 8}),
+    ("reach", "cgs", {"from": "W23", "unit": "squad", "mode": "running", "mp": 8}),
+)
+
+
+@contextmanager
+def counted_calls() -> Iterator[list[int]]:
+    """Counts the calls of functions in its last item."""
+    calls = [0]
+
+    def count(_frame: object, event: str, _given: object) -> None:
+        calls[-1] += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(before)
+
+
+@pytest.mark.parametrize(("kind", "system", "asked"), MADE_READY)
+def test_the_first_answer_of_a_kind_on_a_map_pauses_while_it_makes_the_maps_tables(
+    kind: str, system: str, asked: dict[str, object]
+) -> None:
+    anew = OneMore(read_json((resources.files(maps) / "dtw.json").read_text(encoding="utf-8")))
+    text = json.dumps({"kind": kind, "map": "dtw", "system": system, **asked})
+    end_of(answering_json(json.dumps({**LINE, "system": system}), anew, enough()))
+    with counted_calls() as calls:
+        for _ in answering_json(text, anew, enough()):
+            calls.append(0)
+    assert max(calls) < FIRST_STEPS, [(step, number) for step, number in enumerate(calls) if number > FIRST_STEPS]

@@ -35,6 +35,14 @@ const scenes = {
   dropped(queries, { id }) {
     if (id === "dropped") queries.drop("dropped");
   },
+  // What is made ready waits for all else, and nobody is told.
+  ready(queries, { more }) {
+    if (more && told.length === 1) queries.makeReady(["4", "3"]);
+  },
+  // What is made ready later takes its place.
+  elsewhere(queries, { more }) {
+    queries.makeReady(more ? ["4", "3"] : ["5"]);
+  },
 };
 
 const found = {};

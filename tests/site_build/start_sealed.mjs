@@ -18,6 +18,7 @@ const { loadPyodide } = await from(engine, "pyodide.mjs");
 const { toggleStaticData } = await from(worker, "static_data.mjs");
 const { makeRoom } = await from(worker, "restoring.mjs");
 const { Parts } = await from(worker, "parts.mjs");
+const { unpackInto } = await from(worker, "archives.mjs");
 const snapshot = new Uint8Array(readFileSync(memory));
 toggleStaticData(snapshot, readFileSync(`${engine}/pyodide.asm.wasm`));
 const instantiate = WebAssembly.instantiate;
@@ -42,9 +43,9 @@ sys.meta_path.insert(0, Listener())
 sys.meta_path[0].late
 `);
 const modules = python.runPython("sorted(sys.modules)").toJs();
-const extractDir = python.runPython("import site; site.getsitepackages()[0]");
-python.unpackArchive(new Uint8Array(readFileSync(maps)), "zip", { extractDir });
-const parts = new Parts(python, (part) => new Uint8Array(gunzipSync(readFileSync(`${engine}/part-${part}.zip.gz`))));
+const folder = python.runPython("import site; site.getsitepackages()[0]");
+unpackInto(python, folder, new Uint8Array(readFileSync(maps)));
+const parts = new Parts(python, folder, (part) => new Uint8Array(gunzipSync(readFileSync(`${engine}/part-${part}.zip.gz`))));
 const source = python.pyimport("rules_core.maps.source").AddedMaps(python.toPy({}));
 const { RunningQuery } = python.pyimport("rules_core.running_query");
 const { draw } = python.pyimport("svg_maps.browser");

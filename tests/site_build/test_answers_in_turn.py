@@ -38,5 +38,14 @@ def test_what_follows_an_answer_comes_after_whatever_was_asked_meanwhile(
     ]
 
 
+def test_what_is_made_ready_comes_after_all_that_was_asked_and_nobody_is_told(found: Found) -> None:
+    assert found["ready"]["ended"] == ["1,2,2", "4", "3"]
+    assert found["ready"]["told"] == ["ready: 2 to come", "ready: 1 to come", "ready: 0 to come, whole"]
+
+
+def test_what_is_made_ready_elsewhere_takes_its_place(found: Found) -> None:
+    assert found["elsewhere"]["ended"] == ["1,2,2", "5"]
+
+
 def test_what_nobody_wants_any_more_is_ended_where_it_stands(found: Found) -> None:
     assert found["dropped"] == {"told": ["dropped: 2 to come"], "ended": ["1,2,2"]}

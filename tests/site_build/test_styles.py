@@ -71,3 +71,13 @@ def test_every_heading_of_the_page_starts_without_the_browsers_margins() -> None
     assert reset is not None
     assert used <= set(re.findall(r"h[1-6]", reset[1]))
     assert {"h1", "h5"} <= used
+
+
+def test_the_sheets_for_large_text_say_no_rule_twice() -> None:
+    found: dict[str, list[str]] = {}
+    for path in sorted(STYLES.glob("large_text*.css")):
+        text = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for rule in re.findall(r"[^{}]+\{[^{}]*\}", text):
+            found.setdefault(" ".join(rule.split()), []).append(path.name)
+    assert len(found) > 100
+    assert {rule: names for rule, names in found.items() if len(names) > 1} == {}

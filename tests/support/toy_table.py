@@ -18,7 +18,7 @@ from rules_core.geometry.grid import ExactPoint
 from rules_core.geometry.length import Length
 from rules_core.geometry.polygons import contains
 from rules_core.movement.movement import Bar, Check
-from rules_core.movement.on_table import Leg, TablePart, TableWay, TurnEnd
+from rules_core.movement.on_table import Factor, Leg, Rate, TablePart, TableWay, TurnEnd
 from rules_core.options import NOT_SAID, OptionField
 from rules_core.sight.facts import ALONG, Depth, Effect, Protection, Sight, Step
 from rules_core.situation import Situation
@@ -137,6 +137,18 @@ class Walking:
         """The straight way, where it is legal."""
         way = self.walk(situation, unit, mode, allowance, points)
         return None if way.bar else way
+
+    def rate(
+        self,
+        situation: Situation,
+        unit: UnitClass,  # noqa: ARG002 # all walk alike
+        mode: Mode,  # noqa: ARG002 # in the one way there is
+        point: ExactPoint,
+    ) -> tuple[Rate, tuple[str, ...]]:
+        """Twice the price in the marsh."""
+        marsh = _marsh(situation.tabletop)
+        slow = contains(marsh.rings[0], point)
+        return Rate(marsh.name if slow else "", (Factor("marsh", Fraction(2), "TOY 5"),) if slow else ()), ()
 
 
 TOY = System(

@@ -33,8 +33,7 @@ def _moved(
         },
         patches={
             rename(name): tuple(
-                replace(
-                    patch,
+                patch._replace(
                     hexside=None if patch.hexside is None else turn(patch.hexside),
                     hull=tuple(move(point) for point in patch.hull),
                 )

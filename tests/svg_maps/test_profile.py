@@ -206,3 +206,11 @@ def test_beads_stand_as_near_to_their_terrain_as_they_can() -> None:
     wanted = [0.2, 0.5, 0.52, 0.54, 0.9]
     along = [place for place, _ in spread(wanted, 600)]
     assert along == pytest.approx([120, 312 - SPACING, 312, 312 + SPACING, 540])
+
+
+def test_the_words_below_the_ground_are_players_words() -> None:
+    line = _asked(**{"system": "north-africa", "map": "desert-ground", "from": "C2", "to": "E5"})
+    assert line["profile"]["features"][0]["kind"] == "dune-crest-low"
+    drawn = profile_svg(line)
+    assert "crest of a low" in drawn
+    assert "dune crest low" not in drawn

@@ -15,6 +15,7 @@ from rules_core.convention import Convention
 from rules_core.likeness import GULLY_BOTTOM
 from rules_core.location import Location
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.sight.facts import Effect
 from rules_core.situation import Situation
 from rules_core.system import System
@@ -81,7 +82,7 @@ def test_a_fan_says_of_each_line_what_a_glance_says_of_it_alone(setting: Setting
     every = locations(system, here)
     for viewer in random.Random(3).sample(every, 3):
         targets = [target for target in every if target != viewer]
-        fan = list(system.glances(here, viewer, targets, enough()))
+        fan = end_of(system.glances(here, viewer, targets, enough()))
         assert len(fan) == len(targets)
         for target, found in zip(targets, fan, strict=True):
             alone = system.glance(here, viewer, target)

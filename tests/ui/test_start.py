@@ -12,7 +12,8 @@ WHEN_SHOWN = (
     *("ui.panels.map_desk_page", "ui.panels.campaign_page", "ui.panels.campaign_sheets", "ui.panels.roster_page"),
     *("ui.panels.figures_page", "ui.panels.procedures_page", "ui.panels.maps_page"),
     *("ui.panels.settings_sheet", "ui.panels.share_sheet", "ui.panels.history_sheet", "ui.panels.rule_sheet"),
-    *("ui.panels.correct_sheet", "ui.panels.map_desk_parts"),
+    *("ui.panels.correct_sheet", "ui.panels.map_desk_parts", "ui.panels.conditions_page", "ui.panels.conditions_rows"),
+    *("ui.model.map_desk.correcting", "ui.model.map_desk.new_maps", "ui.model.map_desk.vocabulary"),
 )
 """The modules that begin such pages."""
 

@@ -14,6 +14,7 @@ from rules_core.families.critical_hit.buildings import Building, Buildings
 from rules_core.families.critical_hit.line_of_sight import LineOfSight
 from rules_core.families.critical_hit.line_over_art import EndT
 from rules_core.location import Location
+from rules_core.pauses import Pausing
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.facts import ALONG, Blocked, Glance, Step, Stretch
 from rules_core.sight.fan_sweep import FanSweep, LinesAcross
@@ -22,6 +23,9 @@ from rules_core.sight.sightline import CROSSED, ONE, ZERO, HexsideMeet, Span
 LineT = TypeVar("LineT", bound=LineOfSight[Any])
 
 _NEXT_HEX = 1
+
+_ENDS_AT_ONCE = 200
+"""How many ends are looked at between two pauses."""
 
 
 class Touching(Enum):
@@ -115,8 +119,8 @@ class Shadows(Generic[EndT, LineT]):
         self.in_the_way = in_the_way
         self.line_to = line_to
 
-    def over(self, targets: Iterable[EndT]) -> tuple[dict[Location, Glance], set[Location]]:
-        """The verdicts that are known without a look along each line.
+    def over(self, targets: Iterable[EndT]) -> Pausing[tuple[dict[Location, Glance], set[Location]]]:
+        """The verdicts that are known without a look along each line, with pauses.
 
         Args:
             targets: the ends that may be looked at so: lines to all others hang on where exactly they run.
@@ -124,9 +128,12 @@ class Shadows(Generic[EndT, LineT]):
         Returns:
             The verdicts, and where lines may end at several points, all ends of which no point is seen.
         """
+        yield from art_of(self._board).finding_hexes_with(self.in_the_way.art)
         by_kind: dict[tuple[object, ...], dict[int, EndT]] = {}
         viewer, fan, away = self.viewer, self.fan, self._board.grid.range
-        for target in targets:
+        for count, target in enumerate(targets, 1):
+            if count % _ENDS_AT_ONCE == 0:
+                yield
             if away(target.hex, viewer.hex) <= _NEXT_HEX:
                 continue
             if target.building is None or target.building is not viewer.building:
@@ -135,7 +142,7 @@ class Shadows(Generic[EndT, LineT]):
         hidden: set[Location] = set()
         for ends in by_kind.values():
             alike = _Alike(self, ends)
-            alike.sweep()
+            yield from alike.sweep()
             found.update(alike.known())
             hidden.update(alike.hidden())
         return found, hidden
@@ -210,19 +217,19 @@ class _Alike(Generic[EndT, LineT]):
         self._touched = 0
         self._shadowed: list[tuple[int, Glance]] = []
 
-    def sweep(self) -> None:
-        """Come to all things."""
+    def sweep(self) -> Pausing[None]:
+        """Come to all things, with pauses."""
         shadows, (in_the_way, one) = self._shadows, (self._shadows.in_the_way, next(iter(self._ends.items())))
         if self._judged(one[0], in_the_way.ends) is not None:
             return
-        self._come_to_all(shadows.hexsides(self._left))
+        yield from self._come_to_all(shadows.hexsides(self._left))
         if in_the_way.touching is Touching.AFTER_HEXSIDES:
             self._open &= ~self._touched
         if one[1].level == shadows.viewer.level:
             for crossed in shadows.uneven(self._left):
                 self._open &= ~(crossed.surely | crossed.touching)
-            self._come_to_all(shadows.filled(self._left))
-            self._come_to_all(shadows.art(self._left))
+            yield from self._come_to_all(shadows.filled(self._left))
+            yield from self._come_to_all(shadows.art(self._left))
 
     def known(self) -> Iterator[tuple[Location, Glance]]:
         """The verdicts that are known then, with the places of the ends."""
@@ -238,29 +245,35 @@ class _Alike(Generic[EndT, LineT]):
     def _left(self) -> int:
         return self._open | self._bare
 
-    def _come_to_all(self, things: Iterator[_Thing]) -> None:
+    def _come_to_all(self, things: Iterator[_Thing]) -> Pausing[None]:
         for _, as_far in groupby(things, key=attrgetter("order")):
             self._come_to(list(as_far))
+            yield
 
     def _come_to(self, things: Sequence[_Thing]) -> None:
         """Come to things of which nobody can tell which one a line crosses first."""
         for thing in things:
-            self._touched |= thing.crossed.touching
             self._open &= ~thing.crossed.perhaps
-        if self._shadows.in_the_way.touching is Touching.IN_TURN:
-            self._open &= ~self._touched
         done = unknown = 0
         blocked: dict[tuple[str, str, str], tuple[int, Glance]] = {}
         for thing in things:
+            # What would not block a line that crosses it does not block one that touches it.
+            touching = thing.crossed.touching
             for lines in self._to_alike(thing):
                 number = (lines & -lines).bit_length() - 1
                 block = self._judged(number, thing.judge, *thing.given)
-                if self._lines[number].by_range:
+                by_range = self._lines[number].by_range
+                if by_range or block is not None:
+                    self._touched |= lines & touching
+                    lines &= ~touching
+                if by_range:
                     unknown |= lines
                 elif block is not None:
                     what = block.at, block.what, block.cite
                     blocked[what] = blocked.get(what, (0,))[0] | lines & self._open, Glance({}, block)
                     self._bare &= ~(lines & thing.crossed.whole)
+        if self._shadows.in_the_way.touching is Touching.IN_TURN:
+            unknown |= self._touched
         for lines, _ in blocked.values():
             unknown |= done & lines
             done |= lines
@@ -268,9 +281,11 @@ class _Alike(Generic[EndT, LineT]):
         self._open &= ~(done | unknown)
 
     def _to_alike(self, thing: _Thing) -> Iterator[int]:
-        """The lines across a thing, those apart to whose targets it may be something else."""
-        yield from _each(thing.crossed.own & self._open)
-        lines = thing.crossed.surely & self._left()
+        """The lines that come to a thing, those apart to whose targets it may be something else."""
+        crossed = thing.crossed
+        yield from _each(crossed.own & self._open)
+        touching = 0 if self._shadows.in_the_way.touching is Touching.NEVER else crossed.touching
+        lines = (crossed.surely & self._left()) | (touching & self._open)
         home = self._shadows.lines_to(thing.home)
         parts = [lines & home, lines & ~home]
         for building in thing.buildings:

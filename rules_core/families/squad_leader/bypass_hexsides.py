@@ -84,7 +84,7 @@ def on_foot_barred(rules: GroundRules, situation: Situation, hex_name: str, way:
     if all(art.clear(hex_name, side) for side in way.followed):
         return None
     says = way_says(situation.board.grid, hex_name, way)
-    return Barred(f"What stands in {hex_name} lies in the way: no {says}.", CITE)
+    return Barred(f"What stands in {hex_name} lies in the way: no {says}.", rules.own_cite(CITE))
 
 
 def vbm_barred(rules: GroundRules, situation: Situation, hex_name: str, side: int, choice: Choose) -> Barred | None:
@@ -101,10 +101,12 @@ def vbm_barred(rules: GroundRules, situation: Situation, hex_name: str, side: in
     beside = board.grid.around(hex_name)[side]
     if beside is None or not hexside_art(rules, board).clear(hex_name, side):
         name = sides_say(board.grid, hex_name, (side,))
-        return Barred(f"What stands there lies in the way: no VBM of {hex_name} along its {name}.", VBM_CITE)
+        return Barred(
+            f"What stands there lies in the way: no VBM of {hex_name} along its {name}.", rules.own_cite(VBM_CITE)
+        )
     kinds, at = kinds_between(board, hex_name, beside), board.grid.hexside(hex_name, beside)
     if CLIFF in kinds:
-        return Barred(f"{at} is a cliff: no VBM leads along it.", VBM_CITE)
+        return Barred(f"{at} is a cliff: no VBM leads along it.", rules.own_cite(VBM_CITE))
     walled = any(rules.row(kind).on_hexside for kind in kinds)
     # One IN a gully or culvert does not affect who passes on the level above (RB5).
     blocked = situation.counters.between(hex_name, beside, ROADBLOCK) and not runs_below(rules, board, hex_name, beside)

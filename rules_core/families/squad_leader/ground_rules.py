@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from rules_core.board.board import Board
@@ -70,6 +70,11 @@ def never_beneath(rules: GroundRules, board: Board, one: str, other: str) -> boo
     return False
 
 
+def as_it_is(cite: str) -> str:
+    """A citation of the base game in a game that is played by its book."""
+    return cite
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GroundRules:
     """The rules of one game on ground; two are the same only where they are one.
@@ -87,6 +92,7 @@ class GroundRules:
         not_tracked: the ids of those among them that aren't fully tracked.
         payers: the classes of units that pay the same costs.
         entrenchments: the counters that units get beneath, each with the name of the place there.
+        own_cite: a citation of rules of the base game as the game has it.
     """
 
     terrain: Mapping[str, Terrain]
@@ -100,6 +106,7 @@ class GroundRules:
     not_tracked: Words = frozenset()
     payers: tuple[Payers, ...] = ()
     entrenchments: Mapping[str, str] = field(default_factory=lambda: ENTRENCHMENTS)
+    own_cite: Callable[[str], str] = as_it_is
 
     def row(self, word: str) -> Terrain:
         """The row of a terrain word; terrain that no rule names is bare ground."""
@@ -200,11 +207,15 @@ class GroundRules:
     @cached_property
     def costs(self) -> Figures:
         """The costs that may be typed in."""
-        return figures.costs_of(
-            self.terrain.values(), self.payers, self.vehicles, self.lends.id if self.lends is not None else ""
-        )
+        lends = self.lends.id if self.lends is not None else ""
+        return self._in_own_books(figures.costs_of(self.terrain.values(), self.payers, self.vehicles, lends))
 
     @cached_property
     def tems(self) -> Figures:
         """The TEM that may be typed in."""
-        return figures.tems_of(self.terrain.values())
+        return self._in_own_books(figures.tems_of(self.terrain.values()))
+
+    def _in_own_books(self, known: Figures) -> Figures:
+        """Figures with where a player of this game finds them."""
+        words = {word: replace(row, where=self.own_cite(row.where)) for word, row in known.words.items()}
+        return replace(known, words=words)

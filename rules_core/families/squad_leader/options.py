@@ -23,3 +23,4 @@ MOVING = "moving"
 STILL, ASSAULT, NON_ASSAULT = "still", "assault-movement", "non-assault-movement"
 MOVEMENTS = (STILL, ASSAULT, NON_ASSAULT)
 """How Infantry moves that is fired at in its MPh (A4.6); it stands still where nobody says."""
+MOVEMENT_TITLES = {ASSAULT: "Assault Movement", NON_ASSAULT: "Non-Assault Movement"}

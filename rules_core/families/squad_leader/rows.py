@@ -245,8 +245,8 @@ ROWS: tuple[Terrain, ...] = (
     hexside("fence", "fence", "B9.2"),
     hexside("cactus-hedge", "cactus hedge", "B9.2"),
     hexside("roadblock", "roadblock", "B29.2"),
-    hexside("dune-crest-low", "low crest of a dune", "B10.2"),
-    hexside("dune-crest-high", "high crest of a dune", "B10.2"),
+    hexside("dune-crest-low", "crest of a low dune", "B10.2"),
+    hexside("dune-crest-high", "crest of a high dune", "B10.2"),
     hexside("bocage", "bocage", "B9.52", height=1, half=False),
     Terrain(CLIFF, "cliff", "B11.2", kind=Kind.HEXSIDE),
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 
 from rules_core.convention import Convention
 from rules_core.families.squad_leader.ground_rules import GroundRules
@@ -14,9 +14,16 @@ from rules_core.families.squad_leader.sight.line import HINDRANCES_THAT_BLOCK, L
 from rules_core.families.squad_leader.sight.moving_target import Exposure, exposures
 from rules_core.families.squad_leader.sight.veils import Told, Veil
 from rules_core.sight.facts import HalfFirepower, NoEffect, OtherPlace, ProfileGround
+from rules_core.situation import Situation
 
 Judge = Callable[[Line], None]
 """One more test on a line: it says what blocks or hinders by ``Line.block`` and ``Line.hinder``."""
+
+
+def as_printed(situation: Situation, at: str, what: str) -> str:
+    """No rule that has other terrain stand there than the map shows."""
+    del situation, at, what
+    return ""
 
 
 def nothing_in_vain(line: Line) -> Iterable[NoEffect]:
@@ -66,8 +73,8 @@ class Rulebook:
         depressions: what it says of a line between two hexes with an end IN a depression.
         reliefs: how the ground of the side view rises and sinks, hex by hex.
         other_places: what other places of the ends' hexes see or are seen from, for the side view.
-        cites: by rule of the base game, the game's own that says the same; others are cited as they are.
         limit_cite: the rule of that.
+        grown: the rule by which what is called so stands in a hex where the map shows something else; empty for none.
         clouds: what smoke and the like do to a line.
         vehicles: what vehicles and wrecks do to it.
         moving: what fire at a target that moves gains.
@@ -87,8 +94,8 @@ class Rulebook:
     depressions: Judge = judge_depressions
     reliefs: Callable[[Line, tuple[ProfileGround, ...]], tuple[ProfileGround, ...]] = as_flat
     other_places: Callable[[Line], tuple[OtherPlace, ...]] = nowhere_else
-    cites: Mapping[str, str] = field(default_factory=dict)
     limit_cite: str = LIMIT_CITE
+    grown: Callable[[Situation, str, str], str] = as_printed
     clouds: Callable[[Line], None] = judge_clouds
     vehicles: Callable[[Line, Sees], None] = judge_vehicles
     moving: Callable[[Line, int | None], tuple[Exposure, ...]] = exposures

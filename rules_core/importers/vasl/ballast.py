@@ -31,8 +31,8 @@ _FEWEST_GREYS = 8
 
 _HALF_WIDTH = 5
 """How far from its middle line a strip is looked at, in pixels; it is painted twice as wide."""
-_SURE, _WORTH_A_LOOK = Fraction(2, 3), Fraction(1, 3)
-"""In which part of its pixel rows a hexside must be on ballast; and of its pixels, to be looked at closely."""
+_SURE, _WORTH_A_LOOK = Fraction(2, 3), 3
+"""In which part of its pixel rows a hexside must be on ballast; and one in how many pixels, to be looked at closely."""
 _SHORTEST, _LONGEST_GAP = 8, 6
 """How many hexsides an embankment has at least, and how many in a row may be painted over."""
 
@@ -152,6 +152,7 @@ class _Ballast:
     def __init__(self, picture: Picture, cells: Cells) -> None:
         table = [_LINE if max(c) < _DARKEST else _BALLAST if _is_grey(c) else _OTHER for c in picture.palette]
         self._shown = picture.pixels.translate(bytes(table) + bytes(256 - len(table)))
+        self._columns: dict[int, bytes] = {}
         self._cells = cells
         self._grey_art = frozenset(letter for letter in cells.present if code_of(letter) in _GREY_ART)
 
@@ -159,12 +160,13 @@ class _Ballast:
         """In which part of its pixel rows a hexside is on ballast; what hides the ground is left out."""
         width, height, kinds = self._cells.width, self._cells.height, self._cells.kinds
         left, right = max(strip.x - _HALF_WIDTH, 0), min(strip.x + _HALF_WIDTH + 1, width)
-        rows = range(max(strip.top + 1, 0), min(strip.bottom, height))
-        parts = [self._shown[y * width + left : y * width + right] for y in rows]
-        if sum(part.count(_BALLAST) for part in parts) < _WORTH_A_LOOK * sum(map(len, parts)):
+        top, bottom = max(strip.top + 1, 0), min(strip.bottom, height)
+        ballast = sum([self._column(x).count(_BALLAST, top, bottom) for x in range(left, right)])
+        if ballast * _WORTH_A_LOOK < (right - left) * (bottom - top):
             return Fraction(0)
         on_it = counted = 0
-        for y, part in zip(rows, parts, strict=True):
+        for y in range(top, bottom):
+            part = self._shown[y * width + left : y * width + right]
             ground = kinds[left * height + y : right * height : height]
             seen = [
                 shown for shown, kind in zip(part, ground, strict=True) if shown != _LINE and kind not in self._grey_art
@@ -172,3 +174,10 @@ class _Ballast:
             counted += bool(seen)
             on_it += bool(seen) and 2 * sum(seen) >= len(seen)
         return Fraction(on_it, counted) if counted else Fraction(0)
+
+    def _column(self, x: int) -> bytes:
+        """A column of what is shown: several hexsides are looked for in it."""
+        found = self._columns.get(x)
+        if found is None:
+            found = self._columns[x] = self._shown[x :: self._cells.width]
+        return found

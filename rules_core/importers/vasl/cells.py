@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from itertools import accumulate, count
+from operator import add
 
 MAX_COLUMNS = 104
 MAX_ROWS = 199
 MAX_SIDE = 16_000
 MAX_PIXELS = 16_000_000
 """Limits on what a file says of its own size; the largest board of one sheet has six million pixels."""
+
+_FEW = 200
+"""More letters than most boards have."""
+
+_MARKS = bytes((0,)) + bytes((1,)) * 255
 
 
 @dataclass(frozen=True)
@@ -57,6 +65,34 @@ def differing(kinds: str, away: int) -> bytes:
     held ^= held >> 16 * away
     held |= held >> 8  # a letter's lower byte now tells of both
     return held.to_bytes(len(letters), "little")[: max(0, len(letters) - 2 * away) : 2]
+
+
+def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:
+    """The letters of some pixels, and those that are known already.
+
+    Args:
+        kinds: the pixels' letters.
+        known: the letters of others.
+    """
+    found = known | set(kinds[:1])
+    place = 0
+    while 0 < len(found) <= _FEW:  # so few are looked for one by one, past all that are known
+        other = re.compile(f"[^{re.escape(''.join(sorted(found)))}]").search(kinds, place)
+        if other is None:
+            return found
+        found |= {other[0]}
+        place = other.end()
+    return found | set(kinds[place:])
+
+
+def marked(marks: bytes) -> list[int]:
+    """The places of a row of bytes that aren't zero.
+
+    Args:
+        marks: the row.
+    """
+    zeros = marks.translate(_MARKS).split(b"\1")
+    return list(map(add, accumulate(map(len, zeros[:-1])), count()))
 
 
 def kind_of(code: int, elevation: int) -> str:

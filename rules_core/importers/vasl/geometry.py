@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from math import isqrt, lcm
+from typing import NamedTuple
 
 from rules_core.board.surfaces import Raster, on_edge
 from rules_core.documents.places import MAX_COORDINATE, MAX_STEP
@@ -27,6 +27,24 @@ COLUMN_PARTS, ROW_PARTS = 3, 2
 
 _FINE = 10**6
 """Into how many parts a pixel is divided where a root is taken."""
+
+
+class _Column(NamedTuple):
+    """In which pixel columns the hexes of a column have their centres, and the middles of their sloping hexsides."""
+
+    left: int
+    centre: int
+    right: int
+
+
+class _Row(NamedTuple):
+    """In which pixel rows hexes side by side have their centres and the middles of their hexsides."""
+
+    top: int
+    upper: int
+    centre: int
+    lower: int
+    bottom: int
 
 
 @dataclass(frozen=True)
@@ -96,8 +114,7 @@ class Geometry:
 
     def center(self, cell: Cell) -> Pixel:
         """The pixel of a hex's centre."""
-        x, y = self._exact_center(cell)
-        return on_edge(int(x), self.width), on_edge(int(y), self.height)
+        return self._by_column[cell[0]].centre, on_edge(self._by_row[cell[1]].centre, self.height)
 
     def hexside_points(self, cell: Cell) -> tuple[Pixel, ...]:
         """The pixel at the middle of each hexside, one pixel inwards, clockwise from the top; it may be off the board.
@@ -105,25 +122,37 @@ class Geometry:
         Args:
             cell: the hex.
         """
-        x, y = self._exact_center(cell)
-        half, quarter, across = self.hex_height / 2, self.hex_height / 4, self._across
-        places: Sequence[tuple[Fraction, Fraction]] = (
-            (x, y - half + 1),
-            (x + across - 1, y - quarter + 1),
-            (x + across - 1, y + quarter - 1),
-            (x, y + half - 1),
-            (x - across + 1, y + quarter - 1),
-            (x - across + 1, y - quarter + 1),
+        x, y = self._by_column[cell[0]], self._by_row[cell[1]]
+        return (
+            (x.centre, y.top),
+            (x.right, y.upper),
+            (x.right, y.lower),
+            (x.centre, y.bottom),
+            (x.left, y.lower),
+            (x.left, y.upper),
         )
-        return tuple((on_edge(int(a), self.width), int(b)) for a, b in places)
 
     def has(self, pixel: Pixel) -> bool:
         """Whether a pixel is on the picture."""
         return 0 <= pixel[0] < self.width and 0 <= pixel[1] < self.height
 
-    def _exact_center(self, cell: Cell) -> tuple[Fraction, Fraction]:
-        column, half_rows = cell
-        return self.a1_x + self.hex_width * column, self.a1_y + self.hex_height / 2 * half_rows
+    @cached_property
+    def _by_column(self) -> dict[int, _Column]:
+        aside = self._across - 1
+        found = {}
+        for column in {column for column, _ in self.grid.names}:
+            x = self.a1_x + self.hex_width * column
+            found[column] = _Column(*(on_edge(int(at), self.width) for at in (x - aside, x, x + aside)))
+        return found
+
+    @cached_property
+    def _by_row(self) -> dict[int, _Row]:
+        half, quarter = self.hex_height / 2 - 1, self.hex_height / 4 - 1
+        found = {}
+        for half_rows in {half_rows for _, half_rows in self.grid.names}:
+            y = self.a1_y + self.hex_height / 2 * half_rows
+            found[half_rows] = _Row(*map(int, (y - half, y - quarter, y, y + quarter, y + half)))
+        return found
 
     @cached_property
     def _across(self) -> Fraction:

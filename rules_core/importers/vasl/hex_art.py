@@ -6,11 +6,12 @@ The pixel at a hex's dot says what VASL takes the hex to be. Rules of the desert
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.documents.hexes import WHOLE
+from rules_core.geometry.grid import Cell
 from rules_core.importers.vasl.cells import Cells, code_of
 from rules_core.importers.vasl.colours import WADI_CLIFF
 from rules_core.importers.vasl.errors import ImportRefused
@@ -39,41 +40,37 @@ class HexArt:
     cliffs: tuple[int, ...] = ()
 
 
-def measuring(cells: Cells, geometry: Geometry) -> Generator[Fraction, None, dict[str, HexArt]]:
+def measuring(
+    cells: Cells, geometry: Geometry, covered: Mapping[Cell, Mapping[str, int]]
+) -> Generator[Fraction, None, dict[str, HexArt]]:
     """What is drawn in each hex of a board; what is done of it is told on the way.
 
     Args:
         cells: its pixels.
         geometry: where its hexes lie.
+        covered: by hex, how many pixels of each letter are in it.
     """
     cliffs = _Cliffs(cells, geometry)
     found = {}
     for number, (name, cell) in enumerate(geometry.grid.cells.items()):
         if number % _HEXES_AT_ONCE == 0:
             yield Fraction(number, len(geometry.grid.cells))
-        first, spans = spans_of(geometry.grid, geometry.raster, cell)
-        columns = zip(range(first * cells.height, len(cells.kinds), cells.height), spans, strict=False)
-        shares = _shares("".join([cells.kinds[start + top : start + bottom] for start, (top, bottom) in columns]))
-        towards = cliffs.towards(cell, first, spans) if _WADI in shares else ()
+        shares = _shares(covered[cell])
+        towards = cliffs.towards(cell) if _WADI in shares else ()
         found[name] = HexArt(tuple(shares.items()), towards)
     return found
 
 
-def _shares(pixels: str) -> dict[str, int]:
-    """How much of some pixels each terrain covers, in thousandths."""
-    covered: dict[str, int] = {}
-    left = pixels
-    while left:  # a hex has few kinds of pixels
-        others = left.replace(left[0], "")
-        covered[left[0]] = len(left) - len(others)
-        left = others
+def _shares(covered: Mapping[str, int]) -> dict[str, int]:
+    """How much of a hex each terrain covers, in thousandths, by how many pixels of each letter are in it."""
     counts: dict[str, int] = {}
     for kind, count in sorted(covered.items()):
         code = code_of(kind)
         if code != OPEN:
             word = KINDS[code].word
             counts[word] = counts.get(word, 0) + count
-    return {word: share for word, count in counts.items() if (share := WHOLE * count // len(pixels))}
+    pixels = sum(covered.values())
+    return {word: share for word, count in counts.items() if (share := WHOLE * count // pixels)}
 
 
 def finding_cliffs(content: bytes, cells: Cells) -> Generator[Fraction, None, Cells]:
@@ -112,7 +109,7 @@ class _Cliffs:
         self._geometry = geometry
         self._painted = cells.wadi_cliffs
 
-    def towards(self, cell: tuple[int, int], first: int, spans: Sequence[tuple[int, int]]) -> tuple[int, ...]:
+    def towards(self, cell: Cell) -> tuple[int, ...]:
         """The hexsides that a cliff keeps apart from the wadi of their hex.
 
         Such a hexside's middle is reached from the wadi's pixel nearest the dot over the cliff only.
@@ -120,6 +117,7 @@ class _Cliffs:
         width = self._cells.width
         if not self._painted:
             return ()
+        first, spans = spans_of(self._geometry.grid, self._geometry.raster, cell)
         inside = [(x, y) for x, (top, bottom) in enumerate(spans, first) for y in range(top, bottom)]
         cliff = {(x, y) for x, y in inside if self._painted[y * width + x]}
         if len(cliff) < _FEWEST:

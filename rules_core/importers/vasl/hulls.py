@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from itertools import compress
+from itertools import compress, pairwise
 
 from rules_core.geometry.grid import Point
-from rules_core.pauses import end_of
 
 _HULL_TOLERANCE = 1
 """How far, in half pixels, a thinned hull may stay inside the true one."""
@@ -14,60 +13,71 @@ _HULL_TOLERANCE = 1
 _POINTS_AT_ONCE = 20_000
 
 
-def hull_of(first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Point, ...]:
-    """The convex hull of pixels, thinned, clockwise from its left end; its corners are corners of pixels.
+class PieceHulls:
+    """PieceHulls of the pieces of one picture: half of them are bounded above or below as another one is."""
+
+    def __init__(self) -> None:
+        self._halves: dict[tuple[int, ...], list[Point]] = {}
+
+    def hull_of(self, first: int, tops: Sequence[int], bottoms: Sequence[int]) -> tuple[Point, ...]:
+        """The convex hull of pixels, thinned, clockwise from its left end; its corners are corners of pixels.
+
+        Args:
+            first: the first column that the piece has pixels in.
+            tops: from there on, by column, the upper edge of its uppermost pixel.
+            bottoms: the lower edge of its lowest pixel.
+        """
+        after, top, bottom = first + len(tops), tops[0], bottoms[-1]
+        if len(tops) == 1:
+            return (first, top), (after, top), (after, bottom), (first, bottom)
+        # The lower half is the upper half of the same piece turned by half a turn.
+        above, below = tuple([y - top for y in tops]), tuple([bottom - y for y in reversed(bottoms)])
+        upper, lower = self._half(above), self._half(below)
+        if len(upper) + len(lower) <= 4:
+            upper, lower = _upper_hull(above, 0), _upper_hull(below, 0)
+        return (*[(first + x, top + y) for x, y in upper], *[(after - x, bottom - y) for x, y in lower])
+
+    def _half(self, tops: tuple[int, ...]) -> list[Point]:
+        found = self._halves.get(tops)
+        if found is None:
+            found = self._halves[tops] = _upper_hull(tops, _HULL_TOLERANCE)
+        return found
+
+
+def _upper_hull(tops: Sequence[int], tolerance: int) -> list[Point]:
+    """The upper hull of columns of pixels, from left to right, without corners that lie near what is left.
 
     Args:
-        first: the first column that the piece has pixels in.
-        tops: from there on, by column, the upper edge of its uppermost pixel.
-        bottoms: the lower edge of its lowest pixel.
-    """
-    if len(tops) == 1:
-        return (first, tops[0]), (first + 1, tops[0]), (first + 1, bottoms[0]), (first, bottoms[0])
-    upper = _chain(first, tops)
-    # The lower half is the upper half of the same piece turned by half a turn.
-    lower = _chain(-first - len(tops), [-y for y in reversed(bottoms)])
-    ends = (*upper, *((-x, -y) for x, y in lower))
-    if len(ends) <= 4:
-        return ends
-    thin = (*thinned(upper, _HULL_TOLERANCE), *((-x, -y) for x, y in thinned(lower, _HULL_TOLERANCE)))
-    return thin if len(thin) > 4 else ends
-
-
-def _chain(first: int, tops: Sequence[int]) -> list[Point]:
-    """The upper hull of columns of pixels by their upper edges, from left to right; down is positive."""
-    before = tops[0]
-    corners = []
-    for x, top in enumerate(tops, first):
-        if top != before:  # where the edge goes up or down its upper corner sticks out
-            corners.append((x, top if top < before else before))
-            before = top
-    corners.append((first + len(tops), before))
-    chain = [(first, tops[0])]
-    for x, y in corners:
-        while len(chain) > 1:
-            (x1, y1), (x2, y2) = chain[-2], chain[-1]
-            if (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) > 0:
-                break
-            chain.pop()
-        chain.append((x, y))
-    return chain
-
-
-def thinned(chain: Sequence[Point], tolerance: int) -> list[Point]:
-    """A chain of points without those that lie near what is left, its ends kept.
-
-    Args:
-        chain: the points.
+        tops: the columns' upper edges; down is positive.
         tolerance: how near, in half pixels.
     """
-    if len(chain) < 3:
-        return list(chain)
-    return end_of(thinning(chain, tolerance))
+    corners = [(0, tops[0])]
+    corners += [  # where the edge goes up or down its upper corner sticks out
+        (x, top if top < before else before) for x, (before, top) in enumerate(pairwise(tops), 1) if top != before
+    ]
+    corners.append((len(tops), tops[-1]))
+    kept = bytearray(len(corners))
+    kept[0] = kept[-1] = 1
+    parts = [(0, len(corners) - 1)] if len(corners) > 2 else []
+    while parts:
+        first, last = parts.pop()
+        (x1, y1), (x2, y2) = corners[first], corners[last]
+        dx, dy = x2 - x1, y2 - y1
+        sides = [dx * y - dy * x for x, y in corners[first + 1 : last]]
+        farthest = min(sides)
+        out = dx * y1 - dy * x1 - farthest
+        if out > 0 and 4 * out * out > tolerance * tolerance * (dx * dx + dy * dy):
+            middle = first + 1 + sides.index(farthest)
+            kept[middle] = 1
+            if middle - first > 1:
+                parts.append((first, middle))
+            if last - middle > 1:
+                parts.append((middle, last))
+    return list(compress(corners, kept))
 
 
 def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, list[Point]]:
-    """The same with a pause now and then, for chains that are long.
+    """A chain of points without those that lie near what is left, its ends kept; with a pause now and then.
 
     Args:
         chain: the points.

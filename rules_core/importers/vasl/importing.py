@@ -10,7 +10,6 @@ from rules_core.documents.surfaces import MAX_CORNERS
 from rules_core.importers.vasl.about import about_board
 from rules_core.importers.vasl.archive import Archive
 from rules_core.importers.vasl.ballast import finding_embankments, may_show_ballast
-from rules_core.importers.vasl.cells import Cells
 from rules_core.importers.vasl.document import MapDocument, documenting
 from rules_core.importers.vasl.drawing import drawing
 from rules_core.importers.vasl.embankments import (
@@ -81,7 +80,8 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         looking = finding_embankments(shown, cells, geometry)
         embankments = yield from reported(looking, _CHECKED, _LOOKED, "Looking for embankments in the picture")
         notes += embankments_say(geometry.grid, embankments, metadata.name)
-    pieces = yield from _pieces(cells, geometry)
+    cutter = Cutter(cells, geometry.grid, geometry.raster)
+    pieces = yield from _pieces(cutter, geometry)
     for hex_name, piece in embankment_pieces(cells, geometry, embankments):
         pieces[hex_name].append(piece)
     kinds_in = {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()}
@@ -89,7 +89,9 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     hexes = with_embankments(hexes, geometry, embankments)
     shapes = yield from reported(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
     shapes += embankment_shapes(geometry, embankments)
-    art = yield from reported(measuring(cells, geometry), _DRAWN, _MEASURED, "Measuring what each hex holds")
+    art = yield from reported(
+        measuring(cells, geometry, cutter.covered), _DRAWN, _MEASURED, "Measuring what each hex holds"
+    )
     made = documenting(
         map_id_of(name), name_of(name, metadata), geometry, hexes, pieces, shapes, notes, metadata.slopes, art
     )
@@ -98,13 +100,12 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     return document
 
 
-def _pieces(cells: Cells, geometry: Geometry) -> Generator[Progress, None, dict[str, list[Piece]]]:
+def _pieces(cutter: Cutter, geometry: Geometry) -> Generator[Progress, None, dict[str, list[Piece]]]:
     """By hex, the pieces of surfaces in it.
 
     Raises:
         ImportRefused: there are more than a map may have.
     """
-    cutter = Cutter(cells, geometry.grid, geometry.raster)
     pieces: dict[str, list[Piece]] = {}
     corners = 0
     for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):

@@ -6,7 +6,7 @@ It is what a Java program writes as a stream of plain values: a mark, then block
 from __future__ import annotations
 
 import zlib
-from collections.abc import Generator, Iterator
+from collections.abc import Collection, Generator, Iterator
 from fractions import Fraction
 
 from rules_core.importers.vasl.cells import (
@@ -17,6 +17,7 @@ from rules_core.importers.vasl.cells import (
     Cells,
     code_of,
     elevation_of,
+    letters_of,
 )
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.layouts import Layout
@@ -56,11 +57,12 @@ def reading_los_data(packed: bytes, layout: Layout) -> Generator[Fraction, None,
     kept = kept[_HEADER:]
     missing = 2 * width * height
     parts: list[str] = []
-    present: set[str] = set()
+    present = frozenset[str]()
     while missing:
         taken = min(len(kept), missing) & ~1
         parts.append(kept[:taken].decode("utf-16-le", errors="surrogatepass"))
-        present.update(_known(set(parts[-1])))
+        known, present = present, letters_of(parts[-1], present)
+        _check_known(present - known)
         kept = kept[taken:]
         missing -= taken
         if missing:
@@ -70,7 +72,7 @@ def reading_los_data(packed: bytes, layout: Layout) -> Generator[Fraction, None,
     while len(kept) < flags:
         kept += _next(contents)
     stairways = tuple(flag == 1 for flag in kept[:flags])
-    return Cells(columns, rows, width, height, "".join(parts), frozenset(present), stairways)
+    return Cells(columns, rows, width, height, "".join(parts), present, stairways)
 
 
 def check_size(columns: int, rows: int, width: int, height: int, source: str) -> None:
@@ -101,14 +103,17 @@ def _next(contents: Iterator[bytes]) -> bytes:
     return content
 
 
-def _known(kinds: set[str]) -> set[str]:
-    """The letters of pixels, all of them known."""
+def _check_known(kinds: Collection[str]) -> None:
+    """See that the letters of pixels are known.
+
+    Raises:
+        ImportRefused: they aren't.
+    """
     for kind in sorted(kinds):
         if code_of(kind) not in KINDS:
             raise ImportRefused(f"LOSData has a terrain with the code {code_of(kind)}, which Walkaround does not know.")
         if abs(elevation_of(kind)) > MAX_ELEVATION:
             raise ImportRefused(f"LOSData has ground at elevation {elevation_of(kind)}, which no board has.")
-    return kinds
 
 
 def _contents(packed: bytes) -> Iterator[bytes]:

@@ -56,14 +56,14 @@ def unpacking(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
             break
         try:
             for code in codes:
-                if code < clear:
-                    runs.append(plain[code])
-                elif code > end:
-                    before = code - end - 1
+                if code > end:
+                    before = code - end
                     try:
-                        runs.append(runs[before] + runs[before + 1][:1])
+                        runs.append(runs[before - 1] + runs[before][:1])
                     except IndexError:  # the run that this very code ends
-                        runs.append(runs[before] + runs[before][:1])
+                        runs.append(runs[before - 1] + runs[before - 1][:1])
+                elif code < clear:
+                    runs.append(plain[code])
                 else:
                     break
         except IndexError:  # nothing has this code yet

@@ -6,18 +6,16 @@ up or down between two corners of one class, and straight on along the rows betw
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import twice_area
-from rules_core.importers.vasl.cells import MAX_SIDE
+from rules_core.importers.vasl.cells import MAX_SIDE, marked
 from rules_core.importers.vasl.hulls import thinning
 from rules_core.importers.vasl.progress import paused
 
-_DIFFERING = re.compile(rb"[^\0]")
 _ROW_BITS = MAX_SIDE.bit_length()
 _ROWS = (1 << _ROW_BITS) - 1
 _PIXELS_AT_ONCE = 40_000
@@ -95,8 +93,9 @@ def _edges(column: bytes, toggled: Toggled) -> frozenset[int]:
     above, below = b"\0" + column, column + b"\0"
     held = int.from_bytes(column, "little")
     differing = (held ^ held << 8).to_bytes(len(above), "little")
-    rows = [match.start() for match in _DIFFERING.finditer(differing)]
-    return frozenset([which << _ROW_BITS | row for row in rows for which in toggled(above[row], below[row])])
+    return frozenset(
+        [which << _ROW_BITS | row for row in marked(differing) for which in toggled(above[row], below[row])]
+    )
 
 
 class _Tracer:

@@ -16,7 +16,7 @@ from fractions import Fraction
 
 from rules_core.importers.vasl import gif, png
 from rules_core.importers.vasl.bitmap import Picture
-from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.cells import Cells, code_of, letters_of
 from rules_core.importers.vasl.colours import LINE, STAIRS, WADI_CLIFF, Meaning, meanings, said_by
 from rules_core.importers.vasl.errors import ImportRefused
 from rules_core.importers.vasl.filling import OUTSIDE, UNKNOWN, filling
@@ -274,12 +274,12 @@ class _Board:
         pairs[1::2] = self.codes
         yield
         kinds = pairs.decode("utf-16-le")
-        present: set[str] = set()
+        present = frozenset[str]()
         for start in range(0, len(kinds), _PIXELS_AT_ONCE):
             yield
-            present.update(kinds[start : start + _PIXELS_AT_ONCE])
+            present = letters_of(kinds[start : start + _PIXELS_AT_ONCE], present)
         return Cells(
-            geometry.columns, geometry.rows, geometry.width, geometry.height, kinds, frozenset(present),
+            geometry.columns, geometry.rows, geometry.width, geometry.height, kinds, present,
             stairs or (False,) * len(geometry.grid.names),
         )  # fmt: skip
 

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from rules_core.pauses import Pausing
+
+_Found = TypeVar("_Found")
+
 
 class TakesLong(Exception):  # noqa: N818 # nothing is wrong: who asked for a quick look learns that it is none
     """A question takes more than it was given, and whoever asked wants the whole answer or none."""
@@ -9,6 +16,9 @@ class TakesLong(Exception):  # noqa: N818 # nothing is wrong: who asked for a qu
 
 ONE_LINE = 200
 """What a line that is glanced at comes to."""
+
+LINES_AT_ONCE = 10
+"""How many of them are glanced at between two pauses."""
 
 
 class Effort:
@@ -82,7 +92,37 @@ class Effort:
         part.left = 0
 
 
-_FOR_EXACT = 30
+def affordable(targets: Iterable[_Found], effort: Effort) -> Iterator[_Found]:
+    """What one line each may be spent on, until nothing is left.
+
+    Args:
+        targets: where the lines go.
+        effort: what they are spent from.
+    """
+    for target in targets:
+        if not effort.left:
+            return
+        effort.spend(ONE_LINE)
+        yield target
+
+
+def gathered(found: Iterable[_Found], effort: Effort) -> Pausing[list[_Found]]:
+    """All that is found one by one, with a pause whenever enough was looked at for it.
+
+    Args:
+        found: each spends some of the effort as it is found.
+        effort: what they spend.
+    """
+    every, since = [], effort.left
+    for one in found:
+        every.append(one)
+        if since - effort.left >= LINES_AT_ONCE * ONE_LINE:
+            since = effort.left
+            yield
+    return every
+
+
+FOR_EXACT = 30
 """How much of the effort, in percent, goes into making sure of what was found with stances that are taken roughly."""
 
 _TIMES_AS_MUCH = 10
@@ -102,7 +142,7 @@ def to_make_sure(effort: Effort, rough: int) -> Effort | None:
     Raises:
         TakesLong: it won't do, and the question is given up for it.
     """
-    part = effort.part(_FOR_EXACT)
+    part = effort.part(FOR_EXACT)
     if rough * _TIMES_AS_MUCH <= part.left:
         return part
     effort.give_back(part)

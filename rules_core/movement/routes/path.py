@@ -5,21 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import cast
 
 from rules_core.location import Location
-from rules_core.movement.movement import HALVES_PER_MP, Move, Movement, Refusal
+from rules_core.movement.movement import HALVES_PER_MP, Exactly, Move, Movement, Refusal
 from rules_core.movement.routes.ahead import Ahead
-from rules_core.movement.routes.effort import Effort, enough, to_make_sure
+from rules_core.movement.routes.effort import FOR_EXACT, Effort, enough, to_make_sure
 from rules_core.movement.routes.frontier import Weigh
 from rules_core.movement.routes.labels import CERTAIN, Found, Label, Odds
+from rules_core.movement.routes.led import steps_led
 from rules_core.movement.routes.search import PAUSE_EVERY, WORKED_OUT, Kept, searching
 from rules_core.movement.routes.turns import TurnByTurn
 from rules_core.movement.routes.way import Route, Way, distinct, gave_up, over_allowance
-from rules_core.movement.stance import Company
+from rules_core.movement.stance import Company, reached
 from rules_core.pauses import Pausing, end_of
 
 _FOR_THE_BEST = 80
 """How much of the effort, in percent, goes into finding the best way; the rest is for finding any."""
+
+_PAUSES_BEFORE_LEAD = 7
+"""How many pauses a search makes before it is seen whether the one that leads several has a way by itself."""
+
+_FOR_LEAD = 90
+"""How much of what is left, in percent, may go into seeing that."""
 
 COMPARED = 4
 """What a stance counts whose steps are compared with those under another reading of the rules."""
@@ -218,7 +226,7 @@ class WayQuestion:
         movement, allowance = self._movement, self._allowance
         effort = self._effort.part(_FOR_THE_BEST)
         rough = effort.left
-        found = yield from best(effort)
+        found = yield from self._led(best(effort))
         rough -= effort.left
         self._effort.give_back(effort)
         if found.goal is not None:
@@ -229,7 +237,7 @@ class WayQuestion:
             return Route(None, None, _why_not(movement, found, self._waypoints))
         effort = self._effort.part(_FOR_THE_BEST)
         rough = effort.left
-        unlimited = yield from self._search(effort, unlimited=True)
+        unlimited = yield from self._led(self._search(effort, unlimited=True), unlimited=True)
         rough -= effort.left
         self._effort.give_back(effort)
         if unlimited.goal is None:
@@ -238,6 +246,24 @@ class WayQuestion:
             return Route(None, None, _why_not(movement, unlimited, self._waypoints))
         return (yield from self._made_sure(unlimited, rough, unlimited=True))
 
+    def _led(self, search: Pausing[Found], *, unlimited: bool = False) -> Pausing[Found]:
+        """What a search finds, or, where it takes long and the leading one of several has no way alone, that one's."""
+        for _ in range(_PAUSES_BEFORE_LEAD):
+            try:
+                yield next(search)
+            except StopIteration as found:
+                return cast("Found", found.value)
+        exact = self._movement.exactly()
+        if exact is not None:
+            effort = self._effort.part(_FOR_LEAD)
+            alone = yield from searching(
+                exact.lead, self._start, self._allowance, self._waypoints, effort=effort, unlimited=unlimited
+            )
+            self._effort.give_back(effort)
+            if alone.goal is None and alone.all_tried:
+                return alone
+        return (yield from search)
+
     def _made_sure(
         self, found: Found, rough: int, weigh: Weigh | None = None, *, unlimited: bool = False
     ) -> Pausing[Route]:
@@ -245,11 +271,14 @@ class WayQuestion:
         movement = self._movement
         exact = movement.exactly()
         if exact is not None:
-            effort = to_make_sure(self._effort, rough)
+            assert found.goal is not None, "there is a way"
+            # Where no roll is asked for, nothing is safer: only a lighter way would be better.
+            below = found.goal.weight if weigh is None or found.odds == CERTAIN else None
+            effort = to_make_sure(self._effort, rough) if below is None else self._effort.part(FOR_EXACT)
             if effort is None:
                 found = replace(found, all_tried=False)
             else:
-                found = yield from self._bettered(found, exact, effort, weigh, unlimited=unlimited)
+                found = yield from self._bettered(found, exact, effort, below, weigh, unlimited=unlimited)
                 self._effort.give_back(effort)
         assert found.goal is not None, "there is a way"
         self._end, self._found = found.goal, found
@@ -262,7 +291,14 @@ class WayQuestion:
         return replace(self._over(way, which, missing), all_tried=found.all_tried)
 
     def _bettered(
-        self, found: Found, exact: Movement, effort: Effort, weigh: Weigh | None, *, unlimited: bool
+        self,
+        found: Found,
+        exact: Exactly,
+        effort: Effort,
+        below: int | None,
+        weigh: Weigh | None,
+        *,
+        unlimited: bool,
     ) -> Pausing[Found]:
         """What a search finds with exact stances; else what was found, and whether that is sure to be the best.
 
@@ -270,14 +306,15 @@ class WayQuestion:
             found: with a way to the goal.
             exact: the same movement with exact stances.
             effort: what may be looked at for it.
+            below: the weight of what was found, where only a lighter way would be better; None where a safer one would.
             weigh: how safe a way is, where the safest is wanted; None for the cheapest.
             unlimited: whether ways may go over the allowance.
         """
-        assert found.goal is not None, "there is a way"
-        # Where no roll is asked for, nothing is safer: only a lighter way would be better.
-        below = found.goal.weight if weigh is None or found.odds == CERTAIN else None
+        worth_trying = None
+        if below is not None:
+            worth_trying = yield from steps_led(exact, self._start, self._waypoints, below, effort)
         better = yield from searching(
-            exact,
+            exact.movement,
             self._start,
             self._allowance,
             self._waypoints,
@@ -285,10 +322,12 @@ class WayQuestion:
             weigh=weigh,
             unlimited=unlimited,
             below=below,
+            worth_trying=worth_trying,
         )
         if better.goal is None or better.odds < found.odds:
             return replace(found, all_tried=better.all_tried)
-        return better
+        # What lacks a figure and might lead to a better way was left out with all else that leads to none.
+        return replace(better, refused=better.refused + found.refused)
 
     def _search(
         self,
@@ -377,9 +416,9 @@ def _why_not(movement: Movement, found: Found, waypoints: Sequence[Location]) ->
     """Why the first waypoint not come by can't be reached: the refused steps into it, else those nearest to it."""
     passed = max(node.passed for node in found.labels)
     wanted = waypoints[passed]
-    stopped = {node.at.location for node in found.labels if node.passed == passed}
-    refused = [refusal for _, refusal in found.refused if refusal.end.location not in stopped]
-    into = [refusal for refusal in refused if refusal.end.location == wanted]
+    stopped = {reached(node.at) for node in found.labels if node.passed == passed}
+    refused = [refusal for _, refusal in found.refused if reached(refusal.end) not in stopped]
+    into = [refusal for refusal in refused if reached(refusal.end) == wanted]
     if not into and refused:
         nearest = min(movement.range(refusal.end.location, wanted) for refusal in refused)
         into = [refusal for refusal in refused if movement.range(refusal.end.location, wanted) == nearest]

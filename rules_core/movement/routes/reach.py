@@ -11,6 +11,7 @@ from rules_core.movement.routes.effort import Effort, enough, to_make_sure
 from rules_core.movement.routes.labels import Found
 from rules_core.movement.routes.search import searching
 from rules_core.movement.routes.supposing import Supposing
+from rules_core.movement.stance import reached
 from rules_core.pauses import Pausing, end_of
 
 
@@ -73,14 +74,14 @@ def reaching(movement: Movement, start: Location, allowance: Fraction | None, ef
         for halves, refusal in found.refused
         if refusal.unknown
         and (limit is None or halves < limit)
-        and (refusal.end.location not in arrivals or arrivals[refusal.end.location].cost > in_mp(halves + 1))
+        and ((end := reached(refusal.end)) not in arrivals or arrivals[end].cost > in_mp(halves + 1))
     )
     unknown: tuple[Location, ...] = ()
     if missing:
         supposing = Supposing(movement)
         supposed = yield from searching(supposing, start, allowance, effort=effort)
-        beyond = (at for at, _ in supposed.labels if at.location not in arrivals and supposing.no_stay(at) is None)
-        unknown = tuple(dict.fromkeys(at.location for at in beyond))
+        beyond = (at for at, _ in supposed.labels if reached(at) not in arrivals and supposing.no_stay(at) is None)
+        unknown = tuple(dict.fromkeys(reached(at) for at in beyond))
     forbidden = _forbidden(found, {*arrivals, *unknown}) if found.all_tried else ()
     return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried and sure)
 
@@ -97,7 +98,7 @@ def _everywhere(
     part = to_make_sure(effort, rough - effort.left)
     if part is None:
         return found, False
-    surely = yield from searching(exact, start, allowance, effort=part)
+    surely = yield from searching(exact.movement, start, allowance, effort=part)
     effort.give_back(part)
     return (surely, True) if surely.all_tried else (found, False)
 
@@ -106,7 +107,7 @@ def _arrivals(movement: Movement, found: Found) -> dict[Location, Arrival]:
     """Where a search got to and the unit may stay, with the cheapest way there."""
     arrivals: dict[Location, Arrival] = {}
     for (at, _), label in found.labels.items():
-        where = at.location
+        where = reached(at)
         if where not in arrivals and (label.move is None or movement.no_stay(at) is None):
             stopping = movement.stopping.halves if label.move is not None else 0
             arrivals[where] = Arrival(in_mp(label.halves + stopping), label.checks)
@@ -117,7 +118,7 @@ def _forbidden(found: Found, open_to_it: set[Location]) -> tuple[Refusal, ...]:
     """The first refusal for each Location into which every step that was tried is refused by a rule."""
     closed: dict[Location, Refusal] = {}
     for _, refusal in found.refused:
-        where = refusal.end.location
+        where = reached(refusal.end)
         if refusal.unknown or refusal.spent:
             open_to_it.add(where)
         elif refusal.reason:

@@ -9,7 +9,7 @@ before, since the safer way there may be too dear to go on from.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from heapq import heappush
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from rules_core.movement.routes.ahead import Ahead
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.frontier import CheapestFirst, SafestFirst, Weigh
 from rules_core.movement.routes.labels import Found, Label, Node
-from rules_core.movement.stance import Company, Paid, Stance, Waypoint, meets, only_turns
+from rules_core.movement.stance import Company, Paid, Stance, Waypoint, meets, only_turns, reached
 from rules_core.movement.weights import COST, STEP
 from rules_core.pauses import Pausing
 
@@ -33,7 +33,10 @@ WORKED_OUT = 30
 Kept = dict[Stance, Sequence[Attempt]]
 """The steps from each stance that a search has tried."""
 
-PAUSE_EVERY = 5_000
+WorthTrying = Callable[[Label], Sequence[Attempt]]
+"""Tells the steps from the node of a label that may lead to a lighter way than one that is known."""
+
+PAUSE_EVERY = 500
 """How much is looked at from one pause to the next."""
 
 
@@ -77,6 +80,8 @@ def searching(
     eager: bool = False,
     kept: Kept | None = None,
     below: int | None = None,
+    worth_trying: WorthTrying | None = None,
+    beyond: bool = False,
 ) -> Pausing[Found]:
     """Search from a Location, with pauses.
 
@@ -93,6 +98,8 @@ def searching(
         kept: the steps that a search of the same movement tried before, to which it adds its own; None where there is
             no other search. Where a stance may come up several times, its steps are kept in any case.
         below: the weight of a way that is known, where only lighter ones are wanted; None for all.
+        worth_trying: tells the steps from a label that may lead to a lighter way; None for all that there are.
+        beyond: whether to go on at the goal until no lighter way waits.
     """
     if as_listed:
         kept = None  # what may be done next depends on the list
@@ -102,8 +109,8 @@ def searching(
     frontier = CheapestFirst() if weigh is None else SafestFirst(weigh)
     stances = movement.stances(start)
     ahead = Ahead(movement, () if as_listed else waypoints, eager=eager)
-    found = yield from _Search(movement, waypoints, limits, frontier, ahead, kept, as_listed).running(stances, effort)
-    return found
+    search = _Search(movement, waypoints, limits, frontier, ahead, kept, as_listed, worth_trying, beyond)
+    return (yield from search.running(stances, effort))
 
 
 class _Search:
@@ -117,6 +124,8 @@ class _Search:
         ahead: the least that is still to come.
         kept: the steps known already; None where none are kept.
         as_listed: whether it may do nothing between the waypoints but turn.
+        worth_trying: as for ``searching``.
+        beyond: likewise.
     """
 
     def __init__(
@@ -128,6 +137,8 @@ class _Search:
         ahead: Ahead,
         kept: Kept | None,
         as_listed: bool,
+        worth_trying: WorthTrying | None,
+        beyond: bool,
     ) -> None:
         self._movement = movement
         self._waypoints = waypoints
@@ -136,6 +147,8 @@ class _Search:
         self._ahead = ahead
         self._kept = kept
         self._as_listed = as_listed
+        self._worth_trying = worth_trying
+        self._beyond = beyond
         self._setting_out = movement.setting_out
         self._again = limits.hexes is not None or (limits.weight is not None and frontier.weighs)
         """Whether a later label may count at its node, having used up less of the allowance."""
@@ -166,13 +179,15 @@ class _Search:
             if not self._counts(label):
                 continue
             if label.node.passed == len(self._waypoints) and (self._waypoints or self._as_listed):
-                best = label
+                best = best or label
+                if self._beyond:
+                    continue
                 break
-            self._follow(label, self._steps(label.node), first_here=first_here)
+            self._follow(label, self._steps(label), first_here=first_here)
         if best is not None:
             self._ahead.as_far_as(best.weight)
         effort.left = max(0, self._left)
-        all_tried = best is not None or self._left > 0
+        all_tried = self._left > 0 or (best is not None and not self._beyond)
         if not all_tried:
             effort.run_out()
         frontier = self._frontier
@@ -191,13 +206,15 @@ class _Search:
         self._used[label.node] = use
         return True
 
-    def _steps(self, node: Node) -> Sequence[Attempt]:
-        """The steps from a node."""
-        at, kept = node.at, self._kept
+    def _steps(self, label: Label) -> Sequence[Attempt]:
+        """The steps from the node of a label."""
+        (at, passed), kept = label.node, self._kept
         steps = None if kept is None else kept.get(at)
         if steps is None:
             if self._as_listed:
-                steps = listed_steps(self._movement, at, self._waypoints[node.passed])
+                steps = listed_steps(self._movement, at, self._waypoints[passed])
+            elif self._worth_trying is not None:
+                steps = self._worth_trying(label)
             else:
                 steps = self._movement.steps(at)
             self._left -= work_at(at)
@@ -240,7 +257,7 @@ class _Search:
                 after += len(waypoints) - passed
             entered = hexes if hex_limit is None else hexes + step.counted
             if (limit is not None and after > limit) or (hex_limit is not None and entered > hex_limit):
-                self._too_dear.add(end.location)
+                self._too_dear.add(reached(end))
                 continue
             came_by = passed
             if waypoint is not None and (there is None or end.hex == there):

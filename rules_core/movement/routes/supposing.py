@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
-from rules_core.movement.movement import FREE, Attempt, Bar, Check, Compared, Move, Movement, Price, Refusal
+from rules_core.movement.movement import FREE, Attempt, Bar, Check, Compared, Exactly, Move, Movement, Price, Refusal
 from rules_core.movement.stance import Company, Stance, Waypoint
 from rules_core.procedures.procedure import Changes
 
@@ -94,13 +94,17 @@ class Supposing:
         """Nobody knows."""
         return False
 
-    def exactly(self) -> Movement | None:
+    def exactly(self) -> Exactly | None:
         """What is only supposed need not be."""
         return None
 
     def described(self, move: Move) -> Move:
         """A step with every word that a player should read."""
         return move if (move.start, move.end) in self._supposed else self._movement.described(move)
+
+    def for_safety(self) -> Movement:
+        """What is only supposed needn't be safer than it is."""
+        return self
 
     def no_stay(self, at: Stance) -> Bar | None:
         """Why a unit may not end its move so."""

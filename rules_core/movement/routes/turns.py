@@ -21,7 +21,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import Label, Node
 from rules_core.movement.routes.search import PAUSE_EVERY, listed_steps, work_at
 from rules_core.movement.routes.way import Way
-from rules_core.movement.stance import Stance, Waypoint, meets
+from rules_core.movement.stance import Stance, Waypoint, meets, reached
 from rules_core.movement.weights import CHECK, COST, STEP
 from rules_core.pauses import Pausing
 
@@ -62,10 +62,20 @@ class TurnByTurn:
     def __init__(self, movement: Movement, allowance: Fraction, hop: Movement | None = None) -> None:
         self._movement = movement
         self._hop = hop
+        self._hop_asked = False
         self._unit = 1 if movement.counts_hexes else HALVES_PER_MP
         self._stop = 0 if movement.counts_hexes else movement.stopping.halves
         self._most = int(allowance * self._unit)
         """What a turn has."""
+
+    @property
+    def hop_notes(self) -> tuple[str, ...]:
+        """What a player should know about moving one hex for all that the unit has."""
+        return () if self._hop is None else self._hop.notes()
+
+    def touched(self) -> tuple[str, ...]:
+        """The ids of the conventions that have had a say so far in moving one hex for all that the unit has."""
+        return self._hop.touched() if self._hop is not None and self._hop_asked else ()
 
     def _use(self, move: Move) -> int:
         return move.counted if self._movement.counts_hexes else move.price.halves
@@ -81,8 +91,9 @@ class TurnByTurn:
         """
         if self._hop is None:
             return False
+        self._hop_asked = True
         halves = move.price.halves - self._asides(move)
-        steps = [step for step in self._hop.steps(move.start) if step.end.location == move.end.location]
+        steps = [step for step in self._hop.steps(move.start) if reached(step.end) == reached(move.end)]
         return any(step.price.halves >= halves if isinstance(step, Move) else bool(step.unknown) for step in steps)
 
     def _asides(self, move: Move) -> int:

@@ -80,7 +80,7 @@ def _as_listed(
         return unsure
     below = None if found.goal is None else found.goal.weight
     better = yield from searching(
-        exact, start, allowance, listed, effort=part, unlimited=True, as_listed=True, below=below
+        exact.movement, start, allowance, listed, effort=part, unlimited=True, as_listed=True, below=below
     )
     effort.give_back(part)
     if better.goal is not None:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from rules_core.chance import all_of
 from rules_core.movement.movement import Check, Move, Movement, Refusal, in_mp
-from rules_core.movement.stance import Stance
+from rules_core.movement.stance import Stance, reached
 from rules_core.words.figures import counted, counted_figure, figure
 
 
@@ -107,9 +107,9 @@ def over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction
 
 def distinct(refusals: Sequence[Refusal]) -> tuple[Refusal, ...]:
     """The refused steps with one for each reason, the first; where a rule asks for a figure, that one reason alone."""
-    asking = {(refusal.end.location, refusal.cite) for refusal in refusals if refusal.unknown}
+    asking = {(reached(refusal.end), refusal.cite) for refusal in refusals if refusal.unknown}
     found: dict[tuple[str, str], Refusal] = {}
     for refusal in refusals:
-        if refusal.unknown or (refusal.end.location, refusal.cite) not in asking:
+        if refusal.unknown or (reached(refusal.end), refusal.cite) not in asking:
             found.setdefault((refusal.reason, refusal.cite), refusal)
     return tuple(found.values())

@@ -9,7 +9,7 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import BUILDINGS, ROAD_ALONG
 from rules_core.geometry.facing import Facing
-from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_on
+from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_along
 from rules_core.movement.movement import Bar
 from rules_core.movement.worked_out import Choices
 from rules_core.sight.edge_art import edge_art
@@ -48,7 +48,7 @@ class HexsideWay:
 
 
 @lru_cache(maxsize=32)
-def _known_ahead(board: Board) -> dict[tuple[tuple[str, str], Facing], HexsideAhead]:  # noqa: ARG001
+def _known_ahead(board: Board) -> dict[tuple[str, str], dict[Facing, HexsideAhead]]:  # noqa: ARG001
     """What lies ahead on the hexsides of a board looked at so far, by hexside and heading."""
     return {}
 
@@ -97,10 +97,10 @@ class HexsideWays:
             between: its two hexes, in grid order.
             heading: the way that the vehicle heads, along the hexside or one hexspine aside.
         """
-        found = self._ahead.get((between, heading))
+        found = self._ahead.get(between)
         if found is None:
-            found = self._ahead[between, heading] = ahead_on(self._board.grid, between, heading)
-        return found
+            found = self._ahead[between] = ahead_along(self._board.grid, between)
+        return found[heading]
 
     def along(self, between: tuple[str, str]) -> Sequence[HexsideWay | Bar]:
         """The ways along a hexside, by the road or past each of its hexes, or why there is none.

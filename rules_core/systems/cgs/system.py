@@ -21,12 +21,12 @@ from rules_core.systems.cgs.procedures import PROCEDURES
 from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
 from rules_core.systems.cgs.rule_words import RULE_WORDS
 from rules_core.systems.cgs.said_of_terrain import SAID
-from rules_core.systems.cgs.sight.bypass_ends import BYPASSES
-from rules_core.systems.cgs.sight.exposure import MOVED_DRM
+from rules_core.systems.cgs.sight.bypass_ends import BYPASS_TITLES, BYPASSES
+from rules_core.systems.cgs.sight.exposure import MOVED_DRM, MOVED_TITLES
 from rules_core.systems.cgs.sight.line import FIRE
 from rules_core.systems.cgs.sight.los import glance, glances, look
-from rules_core.systems.cgs.sight.riders import RIDES
-from rules_core.systems.cgs.terrain import FORTIFICATIONS
+from rules_core.systems.cgs.sight.riders import RIDES, RIDES_TITLES
+from rules_core.systems.cgs.terrain import FORTIFICATION_TITLES, FORTIFICATIONS
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
 
 OPTIONS: tuple[OptionField, ...] = (
@@ -45,6 +45,7 @@ OPTIONS: tuple[OptionField, ...] = (
         tuple(MOVED_DRM),
         "Whether it sits still, is marked Moved, is being moved at a run, crawls, or moves in a platoon with an AFV.",
         ("sight",),
+        named=MOVED_TITLES,
     ),
     OptionField(
         "target_fortification",
@@ -53,6 +54,7 @@ OPTIONS: tuple[OptionField, ...] = (
         ("none", *FORTIFICATIONS),
         "A Dug-In or Trench that is not on the map as a counter.",
         ("sight",),
+        named=FORTIFICATION_TITLES,
     ),
     OptionField(
         "target_in_shellholes",
@@ -69,6 +71,7 @@ OPTIONS: tuple[OptionField, ...] = (
         RIDES,
         "Riders have cover of their own, and those of a half-track that did not fire are hard to hit.",
         ("sight",),
+        named=RIDES_TITLES,
     ),
     OptionField(
         "target_bypass",
@@ -77,6 +80,7 @@ OPTIONS: tuple[OptionField, ...] = (
         BYPASSES,
         "The hexsides of its hex that it follows, one or two, by the clock; on a bypass road the hexspine it faces.",
         ("sight",),
+        named=BYPASS_TITLES,
     ),
     DRMS.field(
         "DRM",

@@ -348,3 +348,6 @@ AT_TRENCH_ENTRY: EntryCosts = dict.fromkeys((TRACKED, SEMI_TRACKED, WHEELED), _N
 """What an AT trench does to them (7.2.2)."""
 
 FORTIFICATIONS: dict[str, Fortification] = {row.id: row for row in (DUG_IN, TRENCH, AT_TRENCH, GUN_DUG_IN)}
+FORTIFICATION_TITLES = {
+    "none": "Nothing", **{row.id: f"{row.name[:1].upper()}{row.name[1:]}" for row in FORTIFICATIONS.values()}
+}  # fmt: skip

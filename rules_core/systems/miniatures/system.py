@@ -13,6 +13,7 @@ from rules_core.systems.miniatures.playable import PLAYABLE
 from rules_core.systems.miniatures.procedures import PROCEDURES
 from rules_core.systems.miniatures.rule_words import RULE_WORDS
 from rules_core.systems.miniatures.said_of_terrain import SAID
+from rules_core.systems.miniatures.sight.cover_there import cover_there
 from rules_core.systems.miniatures.sight.looking import look
 from rules_core.systems.miniatures.units import UNITS
 
@@ -30,6 +31,7 @@ SYSTEM = System(
     judges=PLAYABLE.judges,
     terrain=SAID,
     look=look,
+    cover_there=cover_there,
     ways=WAYS,
     procedures=PROCEDURES,
 )

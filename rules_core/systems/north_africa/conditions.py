@@ -56,7 +56,10 @@ TURNS = tuple(str(number) for number in range(1, 31))
 SIDES = ("axis", "allied")
 """The two players, whose Player Turns take turns."""
 
-_LEVEL_WORDS = {"gia": "GIA", "cod": "COD", "coi": "COI", "sl": "SL"}
+_LEVEL_WORDS = {
+    "gia": "GI: Anvil of Victory (GIA)", "cod": "Crescendo of Doom (COD)", "coi": "Cross of Iron (COI)",
+    "sl": "Squad Leader (SL)",
+}  # fmt: skip
 _WEATHER_WORDS = {GUSTY: "Clear, gusty", MUD_OVERCAST: "Mud, overcast", "falling-snow": "Falling snow"}
 _TIME_WORDS = {
     EARLY: "Early Morning", MID_MORNING: "Mid Morning", MID_AFTERNOON: "Mid Afternoon", LATE: "Late Afternoon",

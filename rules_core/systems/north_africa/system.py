@@ -16,6 +16,8 @@ from rules_core.systems.north_africa.counter_kinds import COUNTERS
 from rules_core.systems.north_africa.counters.as_it_stands import as_it_stands
 from rules_core.systems.north_africa.counters.models import with_models
 from rules_core.systems.north_africa.counters.placement import forbids
+from rules_core.systems.north_africa.ground.alternate import grown
+from rules_core.systems.north_africa.ground.depressions import cliff_along
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.movement import movement
 from rules_core.systems.north_africa.options import OPTIONS
@@ -28,6 +30,7 @@ from rules_core.systems.north_africa.sight.rulebook import BOOK
 from rules_core.systems.north_africa.terrain import TERRAIN
 from rules_core.systems.north_africa.units import UNITS
 from rules_core.systems.north_africa.vehicles.listing import ARMORED, VEHICLE_UNITS, moving_as
+from rules_core.systems.north_africa.vehicles.notes import RULE_WORDS as RULE_WORDS_OF_NOTES
 from rules_core.systems.north_africa.vehicles.order_of_battle import ITALIAN_VEHICLES
 
 SYSTEM = System(
@@ -59,7 +62,9 @@ SYSTEM = System(
     look=partial(look, BOOK),
     glance=partial(glance, BOOK),
     glances=partial(glances, BOOK),
+    along=cliff_along,
+    grown=grown,
     movement=movement,
-    rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}",
+    rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}\n{RULE_WORDS_OF_NOTES}",
 )
 """Squad Leader in the desert, from an unofficial module for a play-aid program."""

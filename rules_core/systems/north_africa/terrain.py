@@ -14,6 +14,7 @@ from fractions import Fraction
 from rules_core.families.squad_leader.rows import TERRAIN as BASE
 from rules_core.families.squad_leader.rows import by_word
 from rules_core.families.squad_leader.terrain import Entry, EntryCosts, Kind, Los, Terrain, Typed
+from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.units import (
     ARMORED_CAR,
     CAVALRY,
@@ -152,20 +153,13 @@ ROWS: tuple[Terrain, ...] = (
 )  # fmt: skip
 """The rows of the chart. On a hexside the cells say what crossing it adds to the COT."""
 
-OWN_CITES = {
-    "B1": OPEN_CITE,
-    "B3": "NA 192.3",
-    "B11.2": "SL 44.1",
-    "B13.2": "SL 7.3",
-    "B15.2": "SL 44.21",
-    "B19": "NA 188.12",
-    "B23.2": "SL 7.3",
-    "B24.2": "SL 58.3",
-}
-"""By rule of the related game that a row of the family cites, the rule here on the same terrain."""
+IN_THE_TEXT = {
+    "sand-dune": "NA 190.5", "sangar": "NA 191.1", "trench": "NA 137.3",
+}  # fmt: skip
+"""By word of a row of the family, the rule that the text has on it."""
 
 TERRAIN: Mapping[str, Terrain] = {
-    **{word: replace(row, cite=OWN_CITES.get(row.cite, row.cite)) for word, row in BASE.items()},
+    **{word: replace(row, cite=IN_THE_TEXT.get(word) or own(row.cite)) for word, row in BASE.items()},
     **by_word(ROWS),
 }
 """By word, the family's rows and the desert's own, which win."""

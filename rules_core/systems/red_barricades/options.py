@@ -8,6 +8,7 @@ from rules_core.families.squad_leader.options import (
     FIRES,
     GROUND_PRESSURE,
     GROUND_PRESSURES,
+    MOVEMENT_TITLES,
     MOVEMENTS,
     MOVING,
     NO_TRENCHES,
@@ -47,6 +48,7 @@ OPTIONS: tuple[OptionField, ...] = (
         MOVEMENTS,
         "Infantry in its MPh: FFMO counts in the open, FFNAM where it doesn't use Assault Movement (A4.6).",
         SIGHT,
+        named=MOVEMENT_TITLES,
     ),
     *BYPASS_OPTIONS,
     OptionField(

@@ -146,8 +146,8 @@ GENERAL = (
     "No other TEM and no target size combines with the pillbox's TEM.",
     "TPBF and the target selection limits (A7.211, A7.212, A8.312) don't apply inside.",
     "Units inside form no FG, are not Encircled, need not rout, and fire neither mortars nor at aerial targets.",
-    "They fire into their own hex by WP grenade, thrown DC or CC only, or in the MPh with PBF at who crosses one of "
-    "the two CA hexsides (B30.2).",
+    "They fire into their own hex by WP grenade, thrown DC or CC only, or in the MPh with PBF at whoever crosses one "
+    "of the two CA hexsides (B30.2).",
 )
 
 
@@ -188,7 +188,7 @@ def weapons_in_vain(aspect: Aspect) -> NoEffect | None:
 
 OUT_OF_IT = "B30.2"
 IN_ITS_HEX = (
-    "into its own hex a pillbox fires only by WP grenade, thrown DC or CC, or in the MPh with PBF at who crosses a "
+    "into its own hex a pillbox fires only by WP grenade, thrown DC or CC, or in the MPh with PBF at whoever crosses a "
     "hexside of its CA"
 )
 

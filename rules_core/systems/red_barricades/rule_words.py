@@ -333,4 +333,35 @@ Only there it counts as fallen, and can be cleared.
 
 TT | The terrain of Red Barricades
 One list of this board's terrain: height, cover and costs.
+
+A10.61 | The Rally bonus
+A Trench counts as a building for it.
+
+A20.3 | No Quarter
+It is in effect for both sides.
+
+B21.122 | Flooded water
+The river in the northeast is in flood, with a heavy current from north to south.
+
+B23.41 | Falling into the cellar
+An AFV whose Bog Check comes up with a colored 6 falls into the cellar; factories have none.
+
+C13.7 | ATMM
+Elite German Infantry alone has them, and only where its check is an Original 1.
+What an Original 6 does besides stays as it is.
+
+E7.2 | Air support
+How many aircraft come, and when, is rolled for as usual; here they are always Stukas with bombs.
+
+J2.31 | Hand-to-hand close combat
+It is allowed in every scenario of Red Barricades.
+
+O5.6 | Guns in a factory
+Guns of every category may set up there.
+
+O11.32 | The balance of a day
+The third campaign has none: nothing is taken off.
+
+O11.6142 | Withdrawal of a platoon
+It never happens in the third campaign; a vehicle is recalled as usual.
 """

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from browser import timer
+
 from ui.device import clipboard, dice, engine
 from ui.model import answers, asking, hanging, leaving, procedures
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 from ui.model.recover import repaired
+
+AT_REST = 700
+"""Milliseconds after an answer until what is likely next is made ready: all that follows it is painted by then."""
 
 
 class AnswersDesk:
@@ -34,7 +39,9 @@ class AnswersDesk:
         self.on_word = False
         self._texts = {}
         self._asked = {}
+        self.met: set = set()  # the games that have answered since the page was opened: their rules are here
         self._open = set()  # the lanes whose question is not answered yet
+        self._ready = ()  # the map and the game that what is likely to be asked next is ready for
         self.reading = set()  # the lanes whose answer the other readings of its conventions follow
 
     # --- what is known -------------------------------------------------------------------------------------------
@@ -64,6 +71,12 @@ class AnswersDesk:
         """Whether what is shown is an older answer than what is asked, and the rules are at work on the new one."""
         state = self._app.engine_state
         return self.is_open and state is not None and state.name == "ready"
+
+    @property
+    def awaited(self) -> str:
+        """The game whose rules the present question waits for, its first since the page was opened; empty for none."""
+        system = self._app.state.system
+        return system if self.is_busy and system not in self.met else ""
 
     @property
     def text(self) -> str:
@@ -226,6 +239,7 @@ class AnswersDesk:
     # --- the engine answers --------------------------------------------------------------------------------------
 
     def _took(self, lane: str, query: dict, answer: dict, text: str, whole: bool) -> None:
+        self.met.add(query["system"])
         if self._asked.get(lane) != query:
             return
         if lane not in self._open:
@@ -247,6 +261,15 @@ class AnswersDesk:
         if not effect_told:
             self._speak(lane, answer)
         self._app.drawings.show_on_map(answer)
+        timer.set_timeout(self._make_ready, AT_REST)
+
+    def _make_ready(self) -> None:
+        """Have made ready what is likely to be asked next, once for a game on a map."""
+        state, catalog = self._app.state, self._app.catalog
+        if self._ready != (state.map, state.system) and catalog.known and not self._open:
+            self._ready = (state.map, state.system)
+            queries = asking.likely_queries(state, catalog.system["asks"])
+            engine.make_ready([self._app.figures.within(query) for query in queries])
 
     def _read_on(self, lane: str, told: dict, text: str, whole: bool) -> None:
         """More is said in an answer that is shown: it stays what it is, and what is drawn of it too."""

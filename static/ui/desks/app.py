@@ -87,6 +87,7 @@ class App:
     drawing = later.Later(_drawing)
 
     def __init__(self) -> None:
+        resumes = not visit.address()
         left = visit.resume()
         self.state, self.notices = address.read(visit.address(), st.State(unit=left[0], unit_mode=left[1]))
         mark = window.history.state or visit.mark_of(visit.address())
@@ -96,7 +97,7 @@ class App:
         self.figures = FiguresDesk(self)
         self.conditions = ConditionsDesk(self)
         self.answers = AnswersDesk(self)
-        self.drawings = Drawings(self)
+        self.drawings = Drawings(self, resumes)
         self.procedures = ProceduresDesk(self)
         self.boards = BoardsDesk(self)
         self.correcting = CorrectDesk(self)
@@ -124,9 +125,7 @@ class App:
         self.facing = None  # which way the unit that moves faces
         self.was_here = bool(mark)  # this tab wrote the address itself: it was loaded again, or came back to
         self.patient = True  # until the start has taken longer than one from the cache does
-        self.conventions_search = ""
         self.conventions_unfolded = False  # whether those that change nothing in an answer are listed below it
-        self.conventions_own = False  # whether only those that the player changed are listed
         self.choosing_unit = False
         self.typing_allowance = False
         self.unfolded_turns: set[int] = set()  # later turns of the way whose steps are shown, by their first step
@@ -210,6 +209,8 @@ class App:
         if (state.map, state.system) != (old.map, old.system):
             self.counters.shelf.map_opened()
             self.conditions.game_opened()
+        if state.goal != old.goal:
+            self.choosing_unit = False  # what the way comes to would stand below it
         self.find.asked(old)
         self.why.follow(old)
         self.hex.follow(old)
@@ -391,6 +392,7 @@ class App:
         """Show a sentence until it is put away."""
         if sentence not in self.notices:
             self.notices = [*self.notices, sentence]
+            self.show_soon()
 
     @property
     def waiting(self) -> bool:
@@ -475,7 +477,7 @@ class App:
 
     def point_at(self, hexes, number: int) -> None:
         """Show on the map where a row of the answer lies."""
-        self.map_view.reveal(hexes)
+        self.map_view.framing.reveal(hexes)
         self.map_view.point_at(hexes, number)
 
     def reload_map(self) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from browser import window
-
 from ui.desks import import_card
 from ui.device import engine, file_drop, files, journal
 from ui.device.board_pictures import BoardPictures
@@ -142,8 +140,8 @@ class BoardsDesk:
         wanted = self.wanted
         if not told["kept"]:
             app.notify(f"{entry['title']} could not be kept. {told['why']}")
-        elif hasattr(window.navigator, "storage") and hasattr(window.navigator.storage, "persist"):
-            window.navigator.storage.persist()  # ask the browser not to clear it away when room gets scarce
+        else:
+            app.own_data.made()
         if wanted is not None and wanted.map == row["id"]:
             self.wanted = None
             app.say_aloud(f"{entry['title']} is added.")

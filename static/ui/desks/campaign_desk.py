@@ -270,6 +270,7 @@ class CampaignDesk:
             else:
                 self._kept = kc.read(text)
                 self.trouble = ""
+                self._app.own_data.made()
             if overtaken:
                 self._next()  # another page has gone on meanwhile: the step is made on what it came to
             else:
@@ -463,6 +464,7 @@ class CampaignDesk:
             else:
                 self._kept = kc.read(text)
                 self.trouble = ""
+                self._app.own_data.made()
             self.follow()
             self._app.show()
 

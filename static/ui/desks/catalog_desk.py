@@ -32,6 +32,7 @@ class CatalogDesk:
         self._early = None  # what came before it was known which boards there are
         self._places = {}  # by what was asked: the places of a hex, the default first, each with its title
         self.on_places = lambda _hex_name: None
+        self._wanted = ""  # the game that the present question is being put to
 
     def load(self) -> None:
         """Learn what there is, now that the engine can say it."""
@@ -80,6 +81,12 @@ class CatalogDesk:
         self.maps = own_boards.merged(self._shipped, own)
         self._app.show_soon()
 
+    @property
+    def coming(self) -> str:
+        """What players call the game whose rules are on their way; empty for none."""
+        wanted = self._wanted or self._app.answers.awaited
+        return next((system["short_title"] for system in self.systems if system["id"] == wanted), "")
+
     # --- what is chosen ------------------------------------------------------------------------------------------
 
     @property
@@ -111,7 +118,12 @@ class CatalogDesk:
 
     @property
     def answering(self) -> list[dict]:
-        """The catalog's entries of the systems that answer: the present one, and the one it is compared with."""
+        """The catalog's entries of the systems that answer: the present one, and the one it is compared with.
+
+        None while the catalog isn't known: an answer may come before it.
+        """
+        if not self.known:
+            return []
         other = self.compared_system
         return [self.system] if other is None else [self.system, other]
 
@@ -162,16 +174,6 @@ class CatalogDesk:
         state, key = self._app.state, self._places_key(hex_name)
         if key not in self._places:
             self._places[key] = {}
-            query = {
-                "kind": "catalog",
-                "map": state.map,
-                "system": state.system,
-                "hex": hex_name,
-                "offers": "none",
-                "options": dict(state.options),
-                "conditions": dict(state.conditions),
-                "table": [dict(item) for item in state.counters],
-            }
 
             def took(answer: dict, _text: str) -> None:
                 if answer["kind"] == "catalog":
@@ -182,7 +184,7 @@ class CatalogDesk:
                     if when_known is not None:
                         when_known(found)
 
-            engine.ask(query, took, f"places {hex_name}")
+            engine.ask(asking.places_query(state, hex_name), took, f"places {hex_name}")
         return list(self._places[key])
 
     def place_title(self, location: str, place: str) -> str:
@@ -262,6 +264,8 @@ class CatalogDesk:
             return
 
         def took(answer: dict, _text: str) -> None:
+            self._wanted = ""
+            app.show_soon()
             if app.state != state:
                 # The player went on, maybe while the rules were still coming: on this map they are still wanted.
                 if (app.state.map, app.state.system) == (state.map, state.system):
@@ -273,6 +277,9 @@ class CatalogDesk:
             if answer.get("notes"):
                 app.say(" ".join(answer["notes"]))
 
+        if wanted not in app.answers.met:
+            self._wanted = wanted
+            app.show()
         engine.ask(asking.switch_query(state, wanted), took, "switch")
 
     def _go_with_unit(self, state: st.State) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 
 from ui.device import engine
-from ui.model.map_desk import new_maps
-from ui.model.map_desk.correcting import Correction
 
 
 class CorrectDesk:
@@ -48,14 +46,16 @@ class CorrectDesk:
             if "document" not in said:
                 app.tell_once(said.get("refused") or "This map can't be put right.")
                 return
+            from ui.model.map_desk.correcting import Correction
+
             self.correction = Correction(json.loads(said["document"]), said["revision"], hex_name)
             self._own = said["drawn"]
             self.whole, self.side, self.saving = False, "", False
             app.sheets.correct(hex_name.replace("-", " "))
             if app.sheets.at_foot:
-                app.map_view.close_up([hex_name])
+                app.map_view.framing.close_up([hex_name])
             else:
-                app.map_view.reveal([hex_name])
+                app.map_view.framing.reveal([hex_name])
             app.map_view.ring([(hex_name, "end")])
 
         engine.tell_boards({"boards": "open-draft", "map": map_id}, told)
@@ -87,6 +87,8 @@ class CorrectDesk:
         if self._own:
             self._send(map_id, self.correction.history.parcel(), "")
             return
+        from ui.model.map_desk import new_maps
+
         title = new_maps.one_line(f"{self.correction.title}, my copy", "My copy")
         copy_id = new_maps.plain_id(title, app.drawing.ids_taken())
 
@@ -114,6 +116,7 @@ class CorrectDesk:
             app.catalog.maps_changed()
             app.boards.pictures.forget(map_id)
             self.cancel()
+            app.own_data.made()
             if sentence:
                 app.notify(sentence)
             if map_id == app.state.map:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.device import engine
+from ui.device import engine, visit
 from ui.model import answers, costs, tables
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
@@ -18,6 +18,7 @@ class Drawings:
 
     Args:
         app: the conductor.
+        resumes: whether the player goes on where he was, with no address that asks for something.
 
     Attributes:
         profile: the drawing of the present line from the side; empty while there is none.
@@ -25,8 +26,10 @@ class Drawings:
         on_profile: called when it has come: the rest of what is shown stays.
     """
 
-    def __init__(self, app) -> None:
+    def __init__(self, app, resumes: bool) -> None:
         self._app = app
+        asks = any(st.ends(app.state)) or app.state.sees
+        self._as_left = self._question if resumes or not asks else None  # what is looked at as when it was left
         self.profile = ""
         self.brought = ()  # the question whose hexes were brought into view last
         self._kept = None  # the question that the player came back to: the view stays as he has it
@@ -48,11 +51,32 @@ class Drawings:
                 self._app.boards.pictures.show()
                 self.redraw()
                 self.ring()
-                answer = self._app.answers.answer
-                ends = [st.hex_of(end) for end in st.ends(self._app.state) if end]
-                self._app.map_view.close_up(ends if answer is None else answers.hexes_to_show(answer))
+                self._look(map_id)
 
         self._app.pictures.board(map_id, took)
+
+    @property
+    def _question(self) -> tuple:
+        state = self._app.state
+        return state.map, st.question(state), st.ends(state)
+
+    def _look(self, map_id: str) -> None:
+        """Look at what the player looked at when he left, else at what is asked."""
+        answer = self._app.answers.answer
+        ends = [st.hex_of(end) for end in st.ends(self._app.state) if end]
+        left = visit.view_of(map_id) if self._as_left == self._question else None
+        if left is None or answer is not None or not ends:
+            self._as_left = None  # else its answer is still to come
+        if left is None:
+            self._app.map_view.framing.close_up(ends if answer is None else answers.hexes_to_show(answer))
+        else:
+            self._app.map_view.look_at(left)
+
+    def note_view(self) -> None:
+        """Remember what of the map is looked at, for the next visit."""
+        map_id = self._app.state.map
+        if self._is_shown(map_id):
+            visit.left_view(map_id, self._app.map_view.view.looks_at)
 
     def repaint(self) -> None:
         """Draw the terrain that the conditions make of the board's own, where it is drawn otherwise."""
@@ -175,14 +199,17 @@ class Drawings:
             return  # the way there is what is looked at
         question = (self._app.state.map, *(str(answer.get(part)) for part in _ASKED))
         # What was put on the map, or how it is judged, moves nobody's view.
-        stays = self._app.units.still or question in (self.brought, self._kept)
+        as_left = self._as_left == self._question
+        stays = self._app.units.still or as_left or question in (self.brought, self._kept)
+        if not as_left or self._is_shown(self._app.state.map):
+            self._as_left = None
         self.brought, self._kept, self._app.units.still = question, None, False
         if not stays:
             self._frame(answer)
 
     def _frame(self, answer: dict) -> None:
         """Bring what an answer is about into view: a fan or a reach to the edges, a line with room for its tags."""
-        self._app.map_view.frame(answers.hexes_to_show(answer), area=answer["kind"] in ("fan", "reach"))
+        self._app.map_view.framing.frame(*_framed(answer))
 
     def keep_view(self, question: tuple) -> None:
         """Leave the view as it is when a question is answered again.
@@ -196,7 +223,7 @@ class Drawings:
         """The window has another size: what the question is about stays in view."""
         answer = self._app.answers.answer
         ends = [st.hex_of(end) for end in st.ends(self._app.state) if end]
-        self._app.map_view.resized_with(ends if answer is None else answers.hexes_to_show(answer))
+        self._app.map_view.framing.resized_with(*([ends] if answer is None else _framed(answer)))
         if self.profile and self.profile_size() != self._profile_drawn:
             self._draw_profile()
 
@@ -231,3 +258,8 @@ class Drawings:
                 callback(markup)
 
         engine.draw({"draw": "profile", "map": self._app.state.map, "size": list(size)}, took, slot, text)
+
+
+def _framed(answer: dict) -> tuple:
+    """What of an answer is brought into view: its hexes, whether they are an area, those of this turn."""
+    return answers.hexes_to_show(answer), answer["kind"] in ("fan", "reach"), answers.hexes_of_this_turn(answer)

@@ -6,7 +6,7 @@ from browser import document
 
 from rules_core.words.places import location_words
 from ui.device import engine, focus
-from ui.model import find, own_units
+from ui.model import asking, find, own_units
 from ui.model import state as st
 
 SHOW = "show"
@@ -99,8 +99,7 @@ class FindDesk:
                 self.show_first()  # something may be typed already
                 self._app.show_soon()
 
-        query = {"kind": "catalog", "map": state.map, "system": state.system, "hex": self._hexes[0]}
-        engine.ask(query, took, "names")
+        engine.ask(asking.names_query(state, self._hexes[0]), took, "names")
 
     # --- what is found -------------------------------------------------------------------------------------------
 
@@ -115,7 +114,7 @@ class FindDesk:
         found.recent = self._recent
         found.size = None if table is None else (table.width, table.depth)
         found.units = units
-        found.pins = [(row["link"], row["question"], row["words"]) for row in pins]
+        found.pins = pins
         return found
 
     def suggestions(self) -> list:
@@ -170,7 +169,7 @@ class FindDesk:
         self._app.drawings.ring()
         if hexes and str(hexes) != self._shown:
             self._shown = str(hexes)
-            self._app.map_view.frame(hexes)
+            self._app.map_view.framing.frame(hexes)
 
     # --- one of them is taken ------------------------------------------------------------------------------------
 
@@ -196,7 +195,7 @@ class FindDesk:
         app.answers.error = None
         if end == SHOW:
             app.map_view.cursor = found.first
-            app.map_view.frame([st.hex_of(found.first)])
+            app.map_view.framing.frame([st.hex_of(found.first)])
             app.cursor_moved(found.first)
             app.map_view.element.focus()
             app.show()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.words.places import location_words
 from ui.device import clipboard, engine
-from ui.model import hexes
+from ui.model import hexes, own_units
 from ui.model import state as st
 
 LANE = "hex"
@@ -41,7 +41,7 @@ class HexDesk:
         app.drawings.ring()
         self._ask()
         app.show()
-        app.map_view.reveal([name])
+        app.map_view.framing.reveal([name])
 
     def hear(self, name: str) -> None:
         """Have a screen reader say what a hex is: its terrain, its levels and what lies there.
@@ -56,7 +56,7 @@ class HexDesk:
 
         def took(answer: dict, _text: str) -> None:
             if app.map_view.cursor == name:
-                app.say_aloud(answer["say"] if answer["kind"] == "hex" else name)
+                app.say_aloud(self._heard(answer) if answer["kind"] == "hex" else name)
 
         engine.ask(app.figures.within(self._query(name)), took, HEARD_LANE)
 
@@ -75,9 +75,14 @@ class HexDesk:
             if self.name == name and answer["kind"] == "hex":
                 self.answer = answer
                 app.show()
-                app.say_aloud(answer["say"])
+                app.say_aloud(self._heard(answer))
 
         engine.ask(query, took, LANE)
+
+    def _heard(self, answer: dict) -> str:
+        """What a hex is, with the player's own units there, of which the rules know nothing."""
+        units = own_units.heard_about(self._app.units.units, answer["hex"], self._app.units.options)
+        return f"{answer['say']} {units}".rstrip()
 
     def _query(self, name: str) -> dict:
         state = self._app.state

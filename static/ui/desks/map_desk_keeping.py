@@ -144,6 +144,7 @@ class Keeping:
         """The device has the map; the strokes follow, and only then what was noted of them goes."""
         clock = window.Date.new()
         self._confirmed, self.failed = revision, ""
+        self._desk.app.own_data.made()
         self.saved = f"Saved {clock.getHours():02d}:{clock.getMinutes():02d}"
         text = self._strokes.text()
 

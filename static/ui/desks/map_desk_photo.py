@@ -150,8 +150,7 @@ class PhotoDesk:
             self.ask()
             self.place()
             self._desk.panel()
-            if self.is_fitting:
-                self._desk.view.fit_all()  # the panel is higher now, and all four points are wanted
+            self._show_whole()
 
         image.bind("load", loaded)
         image.bind("error", lambda _event: self._refuse("This file is no picture that the browser can show."))
@@ -200,6 +199,7 @@ class PhotoDesk:
             self._asking = False
             if self._desk.map_id != map_id:
                 return
+            is_first = self.fit is None and not self.refused
             if "result" in said:
                 self.fit, self.refused = said["result"], ""
             else:
@@ -210,8 +210,15 @@ class PhotoDesk:
             self.place()
             self._desk.panel()
             self._desk.view.draw_marks()
+            if is_first:
+                self._show_whole()
 
         engine.tell_boards({"boards": "work", "map": map_id, "text": text}, told)
+
+    def _show_whole(self) -> None:
+        """Show all four points: the panel is higher by what it says now."""
+        if self.is_fitting:
+            self._desk.view.fit_all()
 
     def use(self) -> None:
         """Let the photograph lie under the map; where the fit is doubtful, the player is asked once."""
@@ -230,7 +237,7 @@ class PhotoDesk:
         self.used = False
         self.place()
         self._desk.after(False)
-        self._desk.view.fit_all()
+        self._show_whole()
 
     def show_share(self, percent: int) -> None:
         """Show more of the photograph, or more of the drawn map."""
@@ -342,6 +349,9 @@ class PhotoDesk:
         self.taps[self.chosen] |= {"at": [x + dx * step, y + dy * step], "put": True}
         self._keep()
         self.ask()
+        across, down = self.taps[self.chosen]["at"]
+        words = f"{round(across)} across and {round(down)} down in the photo"
+        self._desk.app.say_aloud(f"Cross of {self.name(self.taps[self.chosen])}: {words}.")
 
     def dot_marks(self) -> list:
         """The ring round the hex dot that was found."""

@@ -111,13 +111,14 @@ class TraceDesk:
     # --- the work --------------------------------------------------------------------------------------------------
 
     def say(self, colour: str, word: str) -> None:
-        """The player says what a colour stands for."""
+        """The player says what a colour stands for; the choice stays as it is, for the next letter that is typed."""
         self.words[colour] = word
-        self.said = ""
-        self._desk.panel()
 
     def trace(self) -> None:
         """Find the outlines of what the colours stand for, and put them on the map."""
+        if not tracing.says_something(self.words):
+            self._desk.app.notify(tracing.SAY_FIRST)
+            return
         before = len(self._desk.model.document.get("areas", []))
         query = {"do": "trace", "words": self.words}
         if self._to_map is not None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from browser import window
 
-from ui.device import files
+from ui.device import files, once
 from ui.device import own_data as device
 from ui.model import own_data
+
+AT_RISK = "at-risk"
+"""The name under which the browser remembers that the player knows what may be deleted."""
 
 
 class OwnDataDesk:
@@ -18,15 +21,18 @@ class OwnDataDesk:
     Attributes:
         kept: whether the browser keeps everything for good; None where it doesn't say.
         said: what came of the last step; empty for nothing.
+        at_risk: whether the player has still to be told that the browser may delete what he made.
     """
 
     def __init__(self, app) -> None:
         self._app = app
         self.kept = None
         self.said = ""
+        self.at_risk = False
+        self._asked = False
         words = device.said_before_loading()
         if words:
-            app.notify(words)
+            app.notices = [*app.notices, words]  # it is shown with the page, which doesn't stand yet
 
     def look(self) -> None:
         """Learn whether the browser keeps everything for good."""
@@ -49,6 +55,23 @@ class OwnDataDesk:
             )
 
         device.ask_to_persist(heard)
+
+    def made(self) -> None:
+        """Something that the player made was kept: once a visit the browser is asked to keep it for good."""
+        if not self._asked:
+            self._asked = True
+            device.ask_to_persist(self._answered)
+
+    def _answered(self, kept: bool) -> None:
+        self.kept = kept
+        self.at_risk = not kept and not once.was_told(AT_RISK)
+        self._app.show_soon()
+
+    def put_away(self) -> None:
+        """The player knows what may be deleted: he is not told again."""
+        once.tell(AT_RISK)
+        self.at_risk = False
+        self._app.show()
 
     def save(self) -> None:
         """Save everything as one file."""

@@ -120,7 +120,7 @@ class ProceduresDesk:
         app.map_view.resized()
         hexes = self.hexes
         if hexes:
-            app.map_view.frame(hexes)
+            app.map_view.framing.frame(hexes)
         app.answers.ask()
         app.map_view.element.focus()
         app.say_aloud(self.prompt)

@@ -52,8 +52,9 @@ class ShelfDesk:
         self._tried = None  # the change that the rules are being asked about
         self._left = []  # the changes that pages were left over while the rules were asked
         self._makes_good = False  # whether something waits that a page was left over
-        storage.load(KEPT, self._took_shelf)
-        storage.follow(KEPT, lambda: storage.load(KEPT, self._changed_elsewhere))
+        # Where it can't be read yet, the player goes on meanwhile.
+        storage.load(KEPT, self._took_shelf, self._begin)
+        storage.follow(KEPT, lambda: storage.load(KEPT, self._changed_elsewhere, self._app.show_soon))
 
     @property
     def loaded(self) -> bool:
@@ -99,6 +100,9 @@ class ShelfDesk:
 
     def _took_shelf(self, text: str | None) -> None:
         self._replica.took(shelf.read(text))
+        self._begin()
+
+    def _begin(self) -> None:
         self._take_up_journals()
         self._loaded = True
         early, self._early = self._early, None
@@ -182,6 +186,8 @@ class ShelfDesk:
             self._replica.took(shelf.read(text), steps)
             self._write_down()
             self.trouble = ""
+            if self._replica.kept["tables"]:
+                self._app.own_data.made()
             self._was_cleared(gone)
             self._follow()
             self._write()
@@ -259,6 +265,8 @@ class ShelfDesk:
             own = next((entry for entry in self.games if counters.same_things(entry["items"], state.counters)), own)
         lies = state.lies
         if lies == st.OWN and own is None and state.counters:
+            if not self._replica.is_known:
+                return  # it may well be kept
             lies = st.LINK  # what was the player's own is no longer kept: it isn't taken from the map
         if lies != st.OWN and not counters.same_things(own["items"] if own is not None else [], state.counters):
             # Only kept once it is changed: a link that was merely looked at leaves nothing behind.

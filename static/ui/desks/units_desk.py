@@ -26,6 +26,7 @@ class UnitsDesk:
         chosen: the number of the unit whose line is looked at alone, as the answer counts them; None for none.
         listing: whether the list is being edited.
         editing: the id of the unit that is edited; None for none.
+        moving: whether the next tap on the map moves it there.
         adding: what the next unit is like that is put on the map, ``{"name", "unit", "side"}``; None while none is.
         still: whether the next answer follows from a unit that was put or moved: it moves nobody's view.
         step: what the last change did, in words, while it can be taken back with one tap; empty for none.
@@ -43,6 +44,7 @@ class UnitsDesk:
         self.chosen: int | None = None
         self.listing = False
         self.editing: int | None = None
+        self.moving = False
         self.adding: dict | None = None
         self.still = False
         self.step = ""
@@ -143,6 +145,7 @@ class UnitsDesk:
                 self._app.show_soon()
                 return
             self.trouble = ""
+            self._app.own_data.made()
             self._kept = own_units.read(text)
             self._waiting = {name: units for name, units in self._waiting.items() if units != waiting.get(name)}
             journal.write(self._waiting, journal.UNITS)
@@ -154,7 +157,7 @@ class UnitsDesk:
 
     def opened(self) -> None:
         """A map or a game was opened, or the units were read: those of a link may be the player's own."""
-        self.editing, self.adding, self.step, self._undo = None, None, "", []
+        self.editing, self.moving, self.adding, self.step, self._undo = None, False, None, "", []
         self.chosen = None
         self._settle()
         self._changed()
@@ -198,7 +201,7 @@ class UnitsDesk:
         if (state.sees, state.mode, state.asked_of, state.target) != (old.sees, old.mode, old.asked_of, old.target):
             self.chosen = None
             if not (state.sees and state.mode == st.SIGHT):
-                self.adding, self.editing, self.listing = None, None, False
+                self.adding, self.editing, self.moving, self.listing = None, None, False, False
         if state.sees != old.sees or state.asked_of != old.asked_of or state.mode != old.mode:
             self._changed()
 
@@ -256,6 +259,16 @@ class UnitsDesk:
         self.editing = None
         self.adding = {"name": name, "unit": first["id"], "side": side}
         self._app.show()
+        self._app.say_aloud(f"{self.asks_for_place}.")
+
+    @property
+    def asks_for_place(self) -> str:
+        """What is to be tapped for the unit that is put on the map next, or moved."""
+        spot = "point" if self._app.catalog.on_table else "hex"
+        if self.moving:
+            return f"Tap its new {spot}"
+        name = self.adding["name"] if self.adding else ""
+        return f"Tap the {spot} of {name or 'the unit'}"
 
     def say_of_next(self, field: str, value: str) -> None:
         """Say what the next unit is like: its ``name``, ``unit`` or ``side``."""
@@ -286,15 +299,22 @@ class UnitsDesk:
         """No more units are put on the map, none is edited any more."""
         if self.adding is None and self.editing is None:
             self.listing = False
-        self.adding, self.editing = None, None
+        self.adding, self.editing, self.moving = None, None, False
         self.draw()
         self._app.show()
 
     def edit(self, number: int) -> None:
         """Edit one unit."""
-        self.editing, self.adding, self.listing = number, None, True
+        self.editing, self.moving, self.adding, self.listing = number, False, None, True
         self.draw()
         self._app.show()
+
+    def start_moving(self) -> None:
+        """Let the next tap on the map move the unit that is edited there, or leave it."""
+        self.moving = not self.moving
+        self._app.show()
+        if self.moving:
+            self._app.say_aloud(f"{self.asks_for_place}.")
 
     def edit_list(self) -> None:
         """Show the whole list with what can be changed, or leave it."""
@@ -315,13 +335,14 @@ class UnitsDesk:
         if option is not None:
             hour = facing.turned(option, option["hours"].get(unit["facing"]), clockwise)
             self.change(number, "facing", facing.choice_at(option, hour))
-            self._app.say_aloud(facing.words(hour, [])[0])
+            ahead = self._app.facing.ahead_of(st.hex_of(unit["at"]), hour)
+            self._app.say_aloud(f"{unit['name']}: {facing.spoken(hour, ahead)}")
 
     def remove(self, number: int) -> None:
         """Take a unit off the map."""
         unit = own_units.by_number(self.units, number)
         if unit is not None:
-            self.editing = None
+            self.editing, self.moving = None, False
             self._put(own_units.removed(self.units, number), f"{unit['name']} is off the map.")
 
     def dropped(self, number: int, hex_name: str) -> None:
@@ -393,6 +414,11 @@ class UnitsDesk:
             return False
         if self.adding is not None:
             self.put(hex_name)
+            return True
+        if self.moving and self.editing is not None:
+            self.moving = False
+            self.dropped(self.editing, hex_name)
+            app.show()
             return True
         if point is None:
             found = own_units.in_hex(self.shown, hex_name)

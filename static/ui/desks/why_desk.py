@@ -71,7 +71,7 @@ class WhyDesk:
             self.draw()
             app.show()
             self._ask_second(location)
-            app.map_view.reveal([st.hex_of(app.state.viewer), st.hex_of(location)])
+            app.map_view.framing.reveal([st.hex_of(app.state.viewer), st.hex_of(location)])
             app.say_aloud(f"{why.title(answer)}. {answer['say']}")
             if not answer["clear"]:
                 self._ask_others(answer)

@@ -73,6 +73,13 @@ def chip(words: str, chosen: bool, on, **attributes):
     return el("button", cls, text=words, on=on, type="button", aria_pressed="true" if chosen else "false", **attributes)
 
 
+def radio_group(cls: str, words: str):
+    """A group of choices of which one holds: buttons with the role ``radio``, through which arrow keys go."""
+    group = el("div", cls, role="radiogroup", aria_label=words)
+    group.bind("keydown", lambda event: focus.among(group, event))
+    return group
+
+
 def heard(words: str):
     """Words for those who hear the page, beside those that are seen: a name that is heard holds all that is read."""
     return el("span", "off-screen", text=words)
@@ -123,9 +130,12 @@ def text_field(cls: str, take, on_enter=None, **attributes):
             take(_taken(box))
 
     def pressed(event) -> None:
-        if event.key == "Enter" and on_enter is not None:
+        if event.key != "Enter":
+            return
+        event.preventDefault()  # where taking the text puts the keyboard elsewhere, the key presses nothing there
+        if on_enter is not None:
             on_enter(_taken(box))
-        elif event.key == "Enter":
+        else:
             done(event)
 
     # A text that was put back when the page was drawn again is no change to the browser, and Enter leaves no field.

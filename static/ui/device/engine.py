@@ -57,6 +57,15 @@ def drop(lane: str) -> None:
     _bridge.engine.drop(lane)
 
 
+def make_ready(queries: list) -> None:
+    """Have what is likely to be asked next worked out while nothing else is asked; nobody is told the answers.
+
+    Args:
+        queries: as for ``ask``; what was to be made ready before is left.
+    """
+    _bridge.engine.makeReady([json.dumps(query) for query in queries])
+
+
 def tell_boards(message: dict, callback=None, content=None) -> None:
     """Say something about the player's own boards.
 

@@ -7,7 +7,12 @@ from browser import document, window
 
 def save(text: str, name: str, content_type: str) -> None:
     """Let the browser save a text as a file."""
-    address = window.URL.createObjectURL(window.Blob.new([text], {"type": content_type}))
+    save_blob(window.Blob.new([text], {"type": content_type}), name)
+
+
+def save_blob(blob, name: str) -> None:
+    """Let the browser save what it holds as a blob as a file."""
+    address = window.URL.createObjectURL(blob)
     anchor = document.createElement("a")
     anchor.href, anchor.download = address, name
     anchor.click()

@@ -59,11 +59,12 @@ def is_lost() -> bool:
     return not held or held.tagName == "BODY" or not held.checkVisibility(SEEN)
 
 
-def to(selector: str) -> None:
-    """Put the keyboard on the first control that a selector finds, where there is one."""
+def to(selector: str) -> bool:
+    """Put the keyboard on the first control that a selector finds; whether there is one."""
     control = document.querySelector(selector)
     if control:
         control.focus()
+    return bool(control)
 
 
 def to_part(step: int) -> None:
@@ -77,6 +78,24 @@ def to_part(step: int) -> None:
     if parts:
         # What holds the keyboard may lie in a part of a part.
         parts[(here[-1] + step) % len(parts) if here else 0].focus()
+
+
+def among(group, event) -> None:
+    """Let arrow keys go from one choice of a radio group to the next and choose it, round at the ends.
+
+    Args:
+        group: the group, whose choices are buttons.
+        event: of the key that was pressed in it.
+    """
+    step = {"ArrowDown": 1, "ArrowRight": 1, "ArrowUp": -1, "ArrowLeft": -1}.get(event.key)
+    choices = list(group.querySelectorAll('[role="radio"]'))
+    here = next((place for place, choice in enumerate(choices) if choice.isSameNode(document.activeElement)), None)
+    if step is not None and here is not None:
+        event.preventDefault()
+        event.stopPropagation()
+        following = choices[(here + step) % len(choices)]
+        following.focus()
+        following.click()
 
 
 def hand_on(held, old, new):

@@ -12,6 +12,9 @@ ZOOM = 1.25
 PAN = 80
 """Pixels that the map moves at a press with Shift."""
 
+PLACE_FIELD = ".hex-field input"
+"""A field of a table for a hex or a point: hexes are suggested below it."""
+
 _STEPS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 """Columns and rows per key."""
 
@@ -43,9 +46,7 @@ class Keyboard:
             return
         typing = event.target.tagName in ("INPUT", "TEXTAREA")
         held = event.ctrlKey or event.metaKey
-        on_map = self._app.state.mode in (st.SIGHT, st.MOVE, st.COUNTERS)
-        if event.key == "/" and on_map and not (typing or held):
-            self._app.find.open_active()
+        if event.key == "/" and not (typing or held) and self._find():
             event.preventDefault()
         laying = self._app.state.mode == st.COUNTERS
         if held and laying and not typing and self._app.counters.key(event):
@@ -54,6 +55,16 @@ class Keyboard:
         if held and in_campaign and not typing and event.key == "z" and not event.shiftKey:
             self._app.campaigns.undo()
             event.preventDefault()
+
+    def _find(self) -> bool:
+        """Open the search for a hex, or go to the first field for one of a table; whether there is either."""
+        mode = self._app.state.mode
+        if mode == st.PROCEDURES:
+            return focus.to(PLACE_FIELD)
+        if mode not in (st.SIGHT, st.MOVE, st.COUNTERS):
+            return False
+        self._app.find.open_active()
+        return True
 
     def _leave_card(self) -> bool:
         """Put a hex's card away, or why it is seen, where the keyboard is beside the map; whether there was one."""

@@ -17,6 +17,7 @@ FORMAT_OF_BOARDS = 1
 SETTINGS = (
     "walkaround.theme",
     "walkaround.last",
+    "walkaround.views",
     *(map_wishes.kept_as(name) for name, _title, _choices in map_wishes.WISHES),
 )
 
@@ -188,4 +189,8 @@ def persistence(told) -> None:
 
 def ask_to_persist(told) -> None:
     """Ask the browser to keep everything for good; ``told`` gets whether it does."""
-    window.navigator.storage.persist().then(lambda kept: told(bool(kept))).catch(lambda _reason: told(False))
+    manager = getattr(window.navigator, "storage", None)
+    if not manager or not hasattr(manager, "persist"):
+        told(False)
+        return
+    manager.persist().then(lambda kept: told(bool(kept))).catch(lambda _reason: told(False))

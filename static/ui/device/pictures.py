@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from browser import document, window
+from browser import document, timer, window
 
 from ui.device import engine
 
@@ -16,11 +16,15 @@ _HALF_A_SHEET = 900
 """A window that is narrower than this, in pixels, has room for two symbols in half of a sheet."""
 
 
+TOGETHER = 400
+"""Milliseconds within which drawings that come one after the other are told at once."""
+
+
 class Pictures:
     """What has been drawn so far.
 
     Args:
-        changed: called when a drawing that was asked for has come.
+        changed: called when drawings that were asked for have come: all of them, or those of a while.
         theme: gives the present theme: thumbnails carry their own colours.
     """
 
@@ -28,6 +32,8 @@ class Pictures:
         self._changed = changed
         self._theme = theme
         self._kept: dict = {}
+        self._awaited: set = set()
+        self._late = None  # until what has come is told, though more is awaited
 
     def board(self, map_id: str, callback) -> None:
         """The drawing of a whole map: the file that ships, so that it is there before the engine is; else drawn now.
@@ -99,13 +105,28 @@ class Pictures:
     def _once(self, key: str, request: dict, finish=str) -> str:
         if key not in self._kept:
             self._kept[key] = ""
+            self._awaited.add(key)
 
             def took(markup: str) -> None:
                 self._kept[key] = finish(markup)
-                self._changed()
+                self._awaited.discard(key)
+                self._came()
 
             engine.draw(request, took, key)
         return self._kept[key]
+
+    def _came(self) -> None:
+        """Tell what has come, at once where it is all: each time the page is drawn anew below the fingers on it."""
+        if not self._awaited:
+            self._tell()
+        elif self._late is None:
+            self._late = timer.set_timeout(self._tell, TOGETHER)
+
+    def _tell(self) -> None:
+        if self._late is not None:
+            timer.clear_timeout(self._late)
+            self._late = None
+        self._changed()
 
 
 def _as_image(markup: str) -> str:

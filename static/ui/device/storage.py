@@ -16,20 +16,38 @@ TRIES = 4
 """A database that can't be opened in one moment, as on a busy device, is there in the next."""
 PAUSE = 250
 """Milliseconds between them."""
+AGAIN = 2000
+"""Milliseconds until what couldn't be read is looked for again."""
+LOOKS = 30
+"""How often it is: a browser that keeps nothing is believed in the end."""
 
 _followers: dict = {}
+_sought: set = set()  # what will be looked for again
 _channel: list = []  # what pages tell each other through; empty until somebody follows
 
 
-def load(name: str, callback) -> None:
-    """Fetch a text; the callback gets None where there is none, or where the browser keeps nothing."""
+def load(name: str, callback, unreadable=None) -> None:
+    """Fetch a text; where it can't be read now, those who follow it are called once it can.
+
+    Args:
+        name: the text's name.
+        callback: called with the text; with None where there is none.
+        unreadable: called with nothing where the browser can't read it now, or keeps nothing; None for the callback.
+    """
+
+    def not_read() -> None:
+        if unreadable is None:
+            callback(None)
+        else:
+            unreadable()
+        _look_again(name, LOOKS)
 
     def got(store, _work) -> None:
         request = store.get(name)
         request.onsuccess = lambda _event: callback(_text(request.result))
-        request.onerror = lambda _event: callback(None)
+        request.onerror = lambda _event: not_read()
 
-    _with_store("readonly", got, lambda _why: callback(None))
+    _with_store("readonly", got, lambda _why: not_read())
 
 
 def everything(callback) -> None:
@@ -92,6 +110,20 @@ def follow(name: str, callback) -> None:
     # A page that slept, or a browser without such channels, learns of it when the player comes back to the page.
     document.bind("visibilitychange", lambda _event: _changed_perhaps())
     window.bind("pageshow", lambda event: _changed_perhaps() if event.persisted else None)
+
+
+def _look_again(name: str, looks: int) -> None:
+    def is_there(_store, _work) -> None:
+        _sought.discard(name)
+        _changed(name)
+
+    def is_not(_why: str) -> None:
+        _sought.discard(name)
+        _look_again(name, looks - 1)
+
+    if looks and name in _followers and name not in _sought:
+        _sought.add(name)
+        window.setTimeout(lambda: _with_store("readonly", is_there, is_not, tries=1), AGAIN)
 
 
 def _changed(name: str) -> None:

@@ -14,10 +14,13 @@ from browser import window
 KEY = "walkaround.visit"
 LAST = "walkaround.last"
 """Where the player was last, of all his tabs: a visit without an address begins there."""
+VIEWS = "walkaround.views"
+"""What of each map he looked at last, by the map's name: a point in drawing units, and the scale."""
 
 MOST = 12
-"""The addresses that were written last: until a reload begins, which may take a busy device seconds, the old page goes
-on writing, and the reload comes back to what stood there when it was asked for."""
+"""So many maps' views are remembered, and so many of the addresses that were written last: until a reload begins,
+which may take a busy device seconds, the old page goes on writing, and the reload comes back to what stood there when
+it was asked for."""
 
 
 def address() -> str:
@@ -66,6 +69,35 @@ def resume() -> tuple[str, str]:
         window.history.replaceState(mark, "", words)
         wrote(words, mark)
     return unit, unit_mode
+
+
+def left_view(map_id: str, looks_at: tuple) -> None:
+    """Remember what of a map the player looks at, for his next visit.
+
+    Args:
+        map_id: the map.
+        looks_at: as ``Viewport.looks_at`` has it.
+    """
+    views = [(name, view) for name, view in _views().items() if name != map_id]
+    try:
+        window.localStorage.setItem(VIEWS, json.dumps(dict([*views, (map_id, list(looks_at))][-MOST:])))
+    except Exception:  # a browser may forbid storage, or have no room: the next visit shows what is asked
+        return
+
+
+def view_of(map_id: str) -> tuple | None:
+    """What of a map the player looked at last; None where that isn't known."""
+    view = _views().get(map_id)
+    known = isinstance(view, list) and len(view) == 3 and all(isinstance(part, (int, float)) for part in view)
+    return tuple(view) if known and view[2] > 0 else None
+
+
+def _views() -> dict:
+    try:
+        views = json.loads(window.localStorage.getItem(VIEWS))
+    except Exception:  # nothing is remembered, or it is damaged
+        return {}
+    return views if isinstance(views, dict) else {}
 
 
 def mark_of(words: str) -> str | None:

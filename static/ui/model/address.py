@@ -24,7 +24,7 @@ _PASSED_OVER = ("engine",)
 """Parts that speak to the page's start and say nothing of the question."""
 
 _NOT_SHOWN = ("hex",)
-"""What a link may say to the rules, and this page has no place for."""
+"""What a link may say to the rules, and this page has no place for in a question."""
 
 
 _written: list[tuple[st.State, str]] = []

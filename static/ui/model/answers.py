@@ -7,10 +7,11 @@ from rules_core.words.places import ends_words, location_words
 from rules_core.words.totals import main_span, span_of
 from ui.model import format as fmt
 from ui.model import hanging
+from ui.model import state as st
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from typing import Any
 
     from ui.model.shapes import (
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
         Answer,
         Check,
         ComparedAnswer,
+        Convention,
         Decided,
         DecidedConvention,
         FanAnswer,
@@ -29,10 +31,14 @@ if TYPE_CHECKING:
         Reason,
         SeenRow,
         SeesAnswer,
+        System,
         Totals,
         TraceRow,
         WayAnswer,
     )
+
+HOUSE = "HC-"
+"""How the number of a house convention begins."""
 
 MOST_BEHIND = 2
 """So many things behind a block are listed; more are folded."""
@@ -90,6 +96,28 @@ def sentence(answer: LineAnswer) -> str:
     if not blocked:
         return say
     return say.replace(f" ({blocked['cite']})", "").replace(f" (house convention {blocked['cite']})", "")
+
+
+def rests_on(cite: str, systems: Iterable[System], state: st.State) -> str:
+    """What something rests on where nothing can be tapped: of a house convention what it decides, and how.
+
+    Args:
+        cite: rule numbers and house conventions, one after the other.
+        systems: the games that answer, from the catalog.
+        state: the state, whose conventions are in force.
+    """
+    words = {
+        record["id"]: f"{record['title']}: {_option_chosen(record, system['id'], state)}"
+        for system in systems
+        for record in system["conventions"]
+    }
+    parts = [part.strip() for part in cite.split(",")]
+    return ", ".join([f"house convention “{words[part]}”" if part in words else part for part in parts])
+
+
+def _option_chosen(record: Convention, system: str, state: st.State) -> str:
+    chosen = st.chosen_in(state, "conventions", system).get(record["id"], record["default"])
+    return next((option["title"] for option in record["options"] if option["id"] == chosen), str(chosen))
 
 
 def ends_of(answer: Any) -> str:  # noqa: ANN401
@@ -182,6 +210,15 @@ def hexes_to_show(answer: Answer) -> list[str]:
     else:
         found += [step["to"] for step in answer.get("steps", [])]
     return [location.split("@")[0] for location in found]
+
+
+def hexes_of_this_turn(answer: Mapping[str, Any]) -> list[str]:
+    """Of a way over several turns: the hexes of the first one; none of any other answer."""
+    turns = answer.get("turns") or []
+    if not turns:
+        return []
+    steps = answer["steps"][: turns[0]["steps"]]
+    return [location.split("@")[0] for location in (answer["from"], *(step["to"] for step in steps))]
 
 
 def fan_rows(answer: FanAnswer) -> tuple[int, int, int]:

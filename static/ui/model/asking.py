@@ -27,6 +27,30 @@ def _common(state: st.State, kind: str) -> Query:
     return query
 
 
+def names_query(state: st.State, hex_name: str) -> Query:
+    """What has a name on the present map, and nothing of what else there is: that would bring every other game.
+
+    Args:
+        state: what is chosen.
+        hex_name: any hex of the map.
+    """
+    return {"kind": "catalog", "offers": "none", "map": state.map, "system": state.system, "hex": hex_name}
+
+
+def places_query(state: st.State, hex_name: str) -> Query:
+    """The places of a hex, as the scenario has them.
+
+    Args:
+        state: what is chosen.
+        hex_name: the hex.
+    """
+    query = names_query(state, hex_name)
+    query["options"] = dict(state.options)
+    query["conditions"] = dict(state.conditions)
+    query["table"] = [dict(item) for item in state.counters]
+    return query
+
+
 def number(text: str) -> int | float | None:
     """The allowance in MP that a player typed (``6``, ``7.5``, ``7½``); None where it is no figure above zero."""
     value = figure(text)
@@ -112,6 +136,20 @@ def _move(state: st.State, kind: str) -> Query:
     if allowance is not None:
         query["allowance"] = allowance
     return query
+
+
+def likely_queries(state: st.State, kinds: tuple[str, ...]) -> list[Query]:
+    """What is likely to be asked next of the hex of the present question: what has a map's tables made first.
+
+    Args:
+        state: what is chosen.
+        kinds: the kinds of questions that the game answers.
+    """
+    first, second = st.ends(state)
+    hex_name = st.hex_of(first or second)
+    reach = reach_query(state.changed(start=hex_name))
+    fan = sight_query(state.changed(viewer=hex_name, fan=True, sees=False))
+    return [query for query in (reach, fan) if query is not None and query["kind"] in kinds]
 
 
 def procedure_query(state: st.State) -> Query | None:

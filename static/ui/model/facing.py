@@ -111,6 +111,15 @@ def words(hour: int | None, ahead: list[str]) -> tuple[str, str]:
     return f"Faces {hour} o'clock", where
 
 
+def spoken(hour: int | None, ahead: list[str]) -> str:
+    """A facing in a breath, for who hears it: ``Faces 3 o'clock, between S25 and S26``.
+
+    Args: as for ``words``.
+    """
+    title, where = words(hour, ahead)
+    return f"{title}. {where}" if hour is None else f"{title}, {where[:1].lower()}{where[1:]}."
+
+
 def turning(starts: Stance | None, steps: Sequence[Step]) -> dict[int, bool]:
     """The steps of a way that only turn the unit, by their numbers from 1: whether to the right.
 

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from ui.model import history
     from ui.model.shapes import MapName
 
     PlacesOf = Callable[[str], Sequence[tuple[str, str]]]
@@ -38,7 +39,7 @@ class Ground:
         recent: what was asked before, the latest first: pairs of Locations, the second empty where there was one.
         size: of a free table, how wide and how deep it is in inches.
         units: the player's own units: the name, the Location and the class of each.
-        pins: the pinned questions about the map: the link, the question and what it came to.
+        pins: what is pinned on the map, questions and places, rows of the history.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Ground:
         recent: Sequence[tuple[str, str]] = (),
         size: tuple[float, float] | None = None,
         units: Sequence[tuple[str, str, str]] = (),
-        pins: Sequence[tuple[str, str, str]] = (),
+        pins: Sequence[history.Row] = (),
     ) -> None:
         self.hexes = list(hexes)
         self.names = list(names)
@@ -291,15 +292,22 @@ def _of_name(name: MapName) -> Suggestion:
 def _own(typed: str, ground: Ground) -> list[Suggestion]:
     """The pinned questions and the player's own units, one of whose words begins with what was typed."""
     wanted = f" {' '.join(typed.lower().split())}"
-    pins = [
-        Suggestion(PIN, question, f"Pinned, {words}" if words else "Pinned", link=link)
-        for link, question, words in ground.pins
-    ]
+    pins = [_pinned(row) for row in ground.pins]
     units = [
         Suggestion(UNIT, name, ", ".join(part for part in (kind, location_words(at)) if part), at, hexes=[_hex(at)])
         for name, at, kind in ground.units
     ]
     return [one for one in (*pins, *units) if f" {one.title.lower()}".find(wanted) >= 0]
+
+
+def _pinned(row: history.Row) -> Suggestion:
+    """A question that is opened again, or a place that is taken, by the player's own name where it has one."""
+    asked, place = str(row["question"]), str(row["place"])
+    title = str(row["name"]) or asked
+    detail = ", ".join(part for part in ("Pinned", asked if row["name"] else "", str(row["words"])) if part)
+    if place:
+        return Suggestion(PIN, title, detail, place, hexes=[_hex(place)])
+    return Suggestion(PIN, title, detail, link=str(row["link"]))
 
 
 def _hex(location: str) -> str:

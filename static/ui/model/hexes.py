@@ -41,6 +41,10 @@ def heading(answer: HexAnswer) -> str:
 
 def level_rows(answer: HexAnswer) -> list[Row]:
     """The places of the hex with their levels, and how one gets from one to another."""
+    if "near" in answer:
+        return [
+            Row(place["title"], "", f"{fmt.cost(place['level'])} in up") for place in answer["places"] if place["level"]
+        ]
     found = [Row(place["title"], "", _level(place["title"], place["level"])) for place in answer["places"]]
     several = len(found) > 1 or any(place["level"] for place in answer["places"])
     return [*(found if several else []), *(Row(way) for way in answer["ways"])]
@@ -59,7 +63,7 @@ def cover_rows(answer: HexAnswer) -> list[Row]:
 def _cover(row: HexCover, around: Sequence[str]) -> Row:
     what = fmt.sentence(row["what"])
     title = what if row["at"] == "" or "/" not in row["at"] else f"{what} along {row['at']}"
-    value = "?" if row["missing"] else answers.main_value(row["value"])
+    value = "?" if row["missing"] else answers.main_value(row["value"]) if row["value"] is not None else ""
     return Row(title, _joined(fmt.sentence(row["detail"]), from_words(row["from"], around)), value, row["cite"])
 
 
@@ -95,7 +99,9 @@ def _way(row: HexEntry, way: HexWay, around: Sequence[str], *, first: bool) -> R
     rolls = fmt.plural(way["checks"], "roll") if way["checks"] else ""
     title = _units(row) if first else "Or"
     price = f"all {row['points']}" if way["rest"] else f"{fmt.cost(way['cost'])} {row['points']}"
-    return Row(title, _joined(row["mode"], parts, where, rolls), price, way["cite"])
+    if not around:  # of a free table: a hex has neighbours
+        price = f"1 in costs {fmt.cost(way['cost'])}"
+    return Row(title, _joined(row["mode"] if around else "", parts, where, rolls), price, way["cite"])
 
 
 def _units(row: HexEntry) -> str:
@@ -106,9 +112,9 @@ def _units(row: HexEntry) -> str:
 
 
 def from_words(hexes: Sequence[str], around: Sequence[str]) -> str:
-    """From which sides something holds: ``from P25, P26``; ``from every side``."""
+    """From which sides something holds: ``from P25, P26``; ``from every side``; empty for a point, which has none."""
     if len(hexes) == len(around):
-        return "from every side"
+        return "from every side" if around else ""
     return f"from {', '.join(hexes)}"
 
 
@@ -120,7 +126,12 @@ def _joined(*parts: str) -> str:
 def sight_rows(answer: HexAnswer) -> list[Row]:
     """What the terrain is to a line of sight that crosses the hex."""
     return [
-        Row("Sight", f"{fmt.sentence(row['title'])}", row["sight"].removesuffix(" sight"), row["cite"])
+        Row(
+            "Sight",
+            f"{fmt.sentence(row['title'])}",
+            row["sight"].removesuffix(" sight").removesuffix(" for"),
+            row["cite"],
+        )
         for row in answer["terrain"]
         if row["sight"]
     ]
@@ -134,6 +145,18 @@ def side_rows(answer: HexAnswer) -> list[Row]:
     return [
         Row(f"{fmt.sentence(what)}, {', '.join(at)}", "", "gate" if gate else "") for (what, gate), at in kinds.items()
     ]
+
+
+def near_rows(answer: HexAnswer) -> list[Row]:
+    """What stands near a point of a free table; none of a hex."""
+    return [
+        Row(fmt.sentence(row["title"]), fmt.sentence(row["sight"]), _away(row["inches"]), row["cite"])
+        for row in answer.get("near", [])
+    ]
+
+
+def _away(inches: int | float) -> str:
+    return f"{fmt.cost(inches)} in away" if inches else "here"
 
 
 def text_of(answer: HexAnswer, system: str) -> str:

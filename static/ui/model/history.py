@@ -1,8 +1,11 @@
 """The questions that were asked on this device, with their answers as they were: the last fifty, and the pinned ones.
 
+A hex that was pinned by itself stands among them, as a row of the kind ``place`` that says which one.
+
 What is kept is ``{"version": 1, "rows": [{"link": "?map=…", "mark": "own", "map": "dtw", "kind": "los", "question":
-"T30 to Y27", "words": "+5", "look": "modified", "about": "ATS, 5 counters", "at": 1700000000000, "pinned": false}]}``,
-the last one first. Nothing is changed: every function gives a new list.
+"T30 to Y27", "words": "+5", "look": "modified", "about": "ATS, 5 counters", "at": 1700000000000, "pinned": false,
+"name": "", "place": ""}]}``, the last one first; a pinned one may have the player's own name. Nothing is changed: every
+function gives a new list.
 """
 
 from __future__ import annotations
@@ -21,10 +24,30 @@ VERSION = 1
 MOST = 50
 """How many questions are kept besides the pinned ones."""
 
+LONGEST_NAME = 40
+
+PLACE = "place"
+"""The kind of a row that is no question: a hex, or a point of a free table, that was pinned."""
+
 DAY = 86_400_000
 _DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
 
+_LOOKS = {"fan": "clear", "table": "roll"}
+"""How a row of a kind looks whose answer is no verdict; any other is a way."""
+
 Row = dict[str, object]
+
+_UNSAID: Row = {
+    "mark": "own",
+    "kind": "los",
+    "words": "",
+    "look": "",
+    "about": "",
+    "pinned": False,
+    "name": "",
+    "place": "",
+}
+"""What a row is that an older version kept and that says less."""
 
 
 def read(text: str | None) -> list[Row]:
@@ -32,9 +55,11 @@ def read(text: str | None) -> list[Row]:
     found = parsed(text) if text else None
     rows = as_list(found.get("rows")) if isinstance(found, dict) else []
     return [
-        {"mark": "own", "kind": "los", "words": "", "look": "", "about": "", "pinned": False, **row}
+        {**_UNSAID, **row}
         for row in rows
-        if isinstance(row, dict) and says(row, "link", "map", "question") and is_number(row.get("at"))
+        if isinstance(row, dict)
+        and says(row, "link", "map", "question", *(("place",) if row.get("kind") == PLACE else ()))
+        and is_number(row.get("at"))
     ]
 
 
@@ -44,10 +69,24 @@ def written(rows: list[Row]) -> str:
 
 
 def noted(rows: list[Row], row: Row) -> list[Row]:
-    """The rows with a question that was answered just now: first, once, and pinned if it was."""
+    """The rows with a question that was answered just now: first, once, and pinned and named if it was."""
     before = next((other for other in rows if other["link"] == row["link"]), None)
-    pinned = bool(before and before["pinned"])
-    return _within([{**row, "pinned": pinned}, *(other for other in rows if other is not before)])
+    if before is not None:
+        row = {**row, "pinned": before["pinned"], "name": before["name"]}
+    return _within([row, *(other for other in rows if other is not before)])
+
+
+def beside(rows: list[Row], link: str, step: int) -> Row | None:
+    """The question before or after one in the list; the last one asked before a question that isn't in it.
+
+    Args:
+        rows: the rows, the last one first.
+        link: the question's link.
+        step: 1 for the one before it, -1 for the one after it.
+    """
+    here = next((at for at, row in enumerate(rows) if row["link"] == link), -1)
+    there = here + step
+    return rows[there] if 0 <= there < len(rows) else None
 
 
 def _within(rows: list[Row]) -> list[Row]:
@@ -62,8 +101,47 @@ def _within(rows: list[Row]) -> list[Row]:
 
 
 def pinned(rows: list[Row], link: str) -> list[Row]:
-    """The rows with one pinned, or no longer so."""
-    return _within([{**row, "pinned": not row["pinned"]} if row["link"] == link else row for row in rows])
+    """The rows with one pinned, or no longer so; a place that is pinned no longer was never asked, and goes."""
+    return _within([
+        {**row, "pinned": not row["pinned"]} if row["link"] == link else row
+        for row in rows
+        if row["link"] != link or row["kind"] != PLACE
+    ])  # fmt: skip
+
+
+def place_row(map_id: str, place: str, words: str, at: float) -> Row:
+    """What is kept of a place that is pinned.
+
+    Args:
+        map_id: its map.
+        place: the hex, or the point of a free table.
+        words: what players call it.
+        at: when, in milliseconds.
+    """
+    return {
+        "link": f"?map={map_id}&hex={place}",
+        "mark": "own",
+        "map": map_id,
+        "kind": PLACE,
+        "question": words,
+        "words": "",
+        "look": PLACE,
+        "about": "",
+        "at": at,
+        "pinned": True,
+        "name": "",
+        "place": place,
+    }
+
+
+def pin_of(rows: list[Row], map_id: str, place: str) -> Row | None:
+    """The row of a pinned place; None where it isn't pinned."""
+    return next((row for row in rows if row["kind"] == PLACE and (row["map"], row["place"]) == (map_id, place)), None)
+
+
+def named(rows: list[Row], link: str, name: str) -> list[Row]:
+    """The rows with one called by the player's own name; by its question alone where that is empty."""
+    return [{**row, "name": " ".join(name.split())[:LONGEST_NAME]} if row["link"] == link else row for row in rows]
 
 
 def cleared(rows: list[Row]) -> list[Row]:
@@ -74,8 +152,11 @@ def cleared(rows: list[Row]) -> list[Row]:
 def merged(rows: list[Row], others: list[Row]) -> list[Row]:
     """The rows of two devices, each question once, pinned where either has it so, the last one first."""
     known = {row["link"] for row in rows}
-    kept = {row["link"] for row in others if row["pinned"]}
-    mine = [{**row, "pinned": row["pinned"] or row["link"] in kept} for row in rows]
+    kept = {row["link"]: row["name"] for row in others if row["pinned"]}
+    mine = [
+        {**row, "pinned": row["pinned"] or row["link"] in kept, "name": row["name"] or kept.get(row["link"], "")}
+        for row in rows
+    ]
     both = [*mine, *(row for row in others if row["link"] not in known)]
     return _within(sorted(both, key=lambda row: -_time(row)))
 
@@ -104,14 +185,14 @@ def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str,
 
     Args:
         answer: the answer.
-        short: it in a few words, ``answers.in_short``.
+        short: it in a few words, ``answers.in_short`` or ``procedures.in_short``.
         about: what else it was asked with: the game, the unit, how many counters.
         link: its link.
         mark: whose counters it was asked with, ``state.mark``.
         at: when, in milliseconds.
     """
     kind = answer["kind"]
-    look = answer["verdict"] if kind == "los" else "clear" if kind == "fan" else "way"
+    look = answer["verdict"] if kind == "los" else _LOOKS.get(kind, "way")
     if kind == "sees":
         look = answer["rows"][0]["verdict"]
     if kind in ("path", "walk") and answer.get("status") == "forbidden":
@@ -126,6 +207,9 @@ def row_of(answer: Any, short: dict[str, str], about: str, link: str, mark: str,
         "look": look,
         "about": about,
         "at": at,
+        "pinned": False,
+        "name": "",
+        "place": "",
     }
 
 

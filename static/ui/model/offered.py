@@ -12,6 +12,16 @@ NEEDS = {st.SIGHT: "los", st.MOVE: "path", st.PROCEDURES: "table", st.COUNTERS: 
 """The kind of question that each mode asks; Maps asks none of a game."""
 
 
+def coming_says(title: str) -> str:
+    """That the rules of a game are on their way: the first time on a device they take some seconds.
+
+    Args:
+        title: what players call the game.
+    """
+    ending = "'" if title.lower().endswith("s") else "'s"
+    return f"{title}{ending} rules are coming"
+
+
 def has_use_for(system: System, mode: str) -> bool:
     """Whether a game answers what a mode asks.
 

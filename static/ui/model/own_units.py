@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 
-from rules_core.words.places import GROUND, location_words
-from ui.model import facing
+from rules_core.words.places import GROUND, is_point, location_words
+from ui.model import facing, tables
 from ui.model import format as fmt
 from ui.model import state as st
 from ui.model.found import as_list, is_number, parsed, says
@@ -32,6 +32,9 @@ MOST = 40
 """So many units of a side may stand on a map: the rules judge no more lines at once."""
 
 LONGEST_NAME = 40
+
+HUNDREDTHS = 100
+"""Of an inch: points of free tables are no finer."""
 
 
 def key(map_id: str, system: str) -> str:
@@ -174,6 +177,32 @@ def of_side(units: Iterable[OwnUnit], side: str) -> list[OwnUnit]:
 def in_hex(units: Iterable[OwnUnit], hex_name: str) -> list[OwnUnit]:
     """The units in a hex, or at a point."""
     return [unit for unit in units if unit["at"].split("@")[0] == hex_name]
+
+
+def heard_about(units: Iterable[OwnUnit], name: str, options: Sequence[Option]) -> str:
+    """The units in a hex, or within an inch of a point, as they are heard after what it is; empty for none.
+
+    Args:
+        units: the units.
+        name: the hex, or the point of a free table.
+        options: the game's options, from the catalog.
+    """
+    return " ".join([_heard(unit, options) for unit in units if _is_about(unit["at"], name)])
+
+
+def _is_about(at: str, name: str) -> bool:
+    if not (is_point(at) and is_point(name)):
+        return at.split("@")[0] == name
+    (x, y), (to_x, to_y) = tables.point_of(at), tables.point_of(name)
+    across, away = round(HUNDREDTHS * (to_x - x)), round(HUNDREDTHS * (to_y - y))
+    return across * across + away * away <= HUNDREDTHS * HUNDREDTHS
+
+
+def _heard(unit: OwnUnit, options: Sequence[Option]) -> str:
+    hour = hour_of(unit, options)
+    faces = "" if hour is None else f", faces {hour} o'clock"
+    whose, beside = "Yours" if unit["side"] == MINE else "Theirs", "at" if is_point(unit["at"]) else "in"
+    return f"{whose}: {unit['name']} {beside} {location_words(unit['at'])}{faces}."
 
 
 def locations(units: Iterable[OwnUnit], side: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_core.words.citations import rule_words
-from rules_core.words.places import location_words
+from rules_core.words.places import ends_words, location_words
 from ui.model import answers, counters
 from ui.model import format as fmt
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         Error,
         Fact,
         Field,
+        InShort,
         Item,
         Mark,
         Modifier,
@@ -294,12 +295,34 @@ def sum_words(dice: Dice, rolled: Rolled) -> str:
 def spoken_roll(answer: ProcedureAnswer) -> str:
     """A roll as it is spoken: ``Rolled 8. 8 - 1 = 7: No effect``; dice that have names are called by them."""
     rolled, dice = answer["rolled"], answer["dice"]
-    named = [f"{name} " for name in dice["names"]] or [""] * len(rolled["dice"])
-    faces = " and ".join(named[n] + die_face(dice, n, shown) for n, shown in enumerate(rolled["dice"]))
     if dice["names"]:
-        return f"Rolled {faces}: {rolled['result']}"
+        return f"Rolled {_faces(answer)}: {rolled['result']}"
     words = sum_words(dice, rolled) or str(rolled["total"])
-    return f"Rolled {faces}. {words}: {rolled['result']}"
+    return f"Rolled {_faces(answer)}. {words}: {rolled['result']}"
+
+
+def _faces(answer: ProcedureAnswer) -> str:
+    """What the dice show; dice that have names are called by them."""
+    rolled, dice = answer["rolled"], answer["dice"]
+    named = [f"{name} " for name in dice["names"]] or [""] * len(rolled["dice"])
+    return " and ".join(named[n] + die_face(dice, n, shown) for n, shown in enumerate(rolled["dice"]))
+
+
+def in_short(entry: Procedure, answer: ProcedureAnswer) -> InShort:
+    """A roll in a few words: what was rolled for (``Shot at a unit, T30 to Y27: rolled 7``), and what came of it.
+
+    Args:
+        entry: the procedure, from the catalog.
+        answer: its answer, with a roll.
+    """
+    line = [str(answer["inputs"][end]) for end in entry.get("line") or () if answer["inputs"].get(end)]
+    where = (
+        ends_words(*line)
+        if len(line) == 2
+        else ", ".join(map(location_words, hexes(entry["inputs"], answer["inputs"])))
+    )
+    about = f"{entry['title']}, {where}" if where else entry["title"]
+    return {"question": f"{about}: rolled {_faces(answer)}", "words": answer["rolled"]["result"]}
 
 
 def laid(table: tuple[Item, ...], changes: Changes) -> tuple[Item, ...]:

@@ -13,21 +13,18 @@ if TYPE_CHECKING:
 
     from ui.model.shapes import Check, Query, TraceRow
 
-HOUSE = "HC-"
-"""How the number of a house convention begins."""
-
 BLOCKS, MODIFIES, QUIET = "blocked", "modified", "quiet"
 """What a rule did, as a verdict's colours say it."""
 
 
 def numbers(cite: str) -> list[str]:
     """The numbers of a citation, house conventions left out."""
-    return [part.strip() for part in cite.split(",") if part.strip() and not part.strip().startswith(HOUSE)]
+    return [part.strip() for part in cite.split(",") if part.strip() and not part.strip().startswith(answers.HOUSE)]
 
 
 def houses(cite: str) -> list[str]:
     """The house conventions that a citation names besides."""
-    return [part.strip() for part in cite.split(",") if part.strip().startswith(HOUSE)]
+    return [part.strip() for part in cite.split(",") if part.strip().startswith(answers.HOUSE)]
 
 
 def _bare(number: str) -> str:

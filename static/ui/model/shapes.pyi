@@ -75,6 +75,12 @@ class HexEntry(TypedDict):
     points: str
     ways: list[HexWay]
 
+class HexNear(TypedDict):
+    title: str
+    inches: Figure
+    sight: str
+    cite: str
+
 class HexAnswer(TypedDict):
     hex: str
     name: str
@@ -85,6 +91,7 @@ class HexAnswer(TypedDict):
     places: list[HexPlace]
     ways: list[str]
     sides: list[HexSide]
+    near: NotRequired[list[HexNear]]
     counters: list[str]
     cover: list[HexCover]
     entry: list[HexEntry]
@@ -154,6 +161,7 @@ class ConventionOption(TypedDict):
 class Convention(TypedDict):
     id: str
     title: str
+    default: str
     options: list[ConventionOption]
 
 class Procedure(TypedDict):
@@ -506,6 +514,7 @@ class Changes(TypedDict):
     put: list[Item]
 
 class ProcedureAnswer(Decided):
+    inputs: Values
     say: str
     facts: list[Fact]
     outcomes: list[Outcome]

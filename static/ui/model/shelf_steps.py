@@ -97,11 +97,13 @@ class Replica:
 
     Attributes:
         kept: what is kept on the device, as it was last read or written.
+        is_known: whether it could be read at all yet.
         waiting: the steps that are not kept yet, in their order.
     """
 
     def __init__(self) -> None:
         self.kept: Shelf = {**shelf.EMPTY}
+        self.is_known = False
         self.waiting: list[ShelfStep] = []
         self._shown: Shelf | None = None
 
@@ -125,7 +127,7 @@ class Replica:
             written: the steps that it holds.
         """
         done = [step["step"] for step in written]
-        self.kept = kept
+        self.kept, self.is_known = kept, True
         self.waiting = [step for step in self.waiting if step["step"] not in done]
         self._shown = None
 

@@ -16,6 +16,9 @@ BANDS = ((0.6, "far"), (1.1, "mid"), (1.9, "near"))
 TINY = 0.2
 """Below so many screen pixels per drawing unit, as where a phone shows a whole map, names need more room yet."""
 
+FIGURES = 0.42
+"""The scale below which figures in neighbouring hexes would lie over each other: the map leaves them out."""
+
 LARGEST = 6.0
 """The closest zoom, in screen pixels per drawing unit."""
 
@@ -57,6 +60,10 @@ class Box:
     def moved(self, across: float, down: float) -> Box:
         """The box somewhere else."""
         return Box(self.x + across, self.y + down, self.width, self.height)
+
+    def grown(self, by: float) -> Box:
+        """The box with so much more on every side."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def meets(self, other: Box) -> bool:
         """Whether a part of it lies in another box."""
@@ -221,17 +228,38 @@ class Viewport:
         middle = self.free.center
         self.pan(middle[0] - now[0], middle[1] - now[1])
 
+    @property
+    def looks_at(self) -> tuple[float, float, float]:
+        """What is looked at, whatever panels cover: the point in the middle of the element, and the scale."""
+        return (*self.to_board(self.width / 2, self.height / 2), self.scale)
+
+    def look_at(self, x: float, y: float, scale: float) -> None:
+        """Look at a point as ``looks_at`` had it, on a screen that may have another size now.
+
+        Args:
+            x: of the point, in drawing units.
+            y: of the point.
+            scale: screen pixels per drawing unit.
+        """
+        self.scale = min(max(scale, min(LEAST_PART * self.smallest, LARGEST)), LARGEST)
+        now = self.to_screen(x, y)
+        self.pan(self.width / 2 - now[0], self.height / 2 - now[1])
+
     def shows(self, box: Box, margin: float = 32.0) -> bool:
         """Whether a box of the drawing lies in the uncovered part, so many pixels from its edges."""
+        seen, free = self.seen_as(box), self.free
+        return (
+            seen.x >= free.x + margin
+            and seen.y >= free.y + margin
+            and seen.right <= free.right - margin
+            and seen.bottom <= free.bottom - margin
+        )
+
+    def seen_as(self, box: Box) -> Box:
+        """Where a box of the drawing is on the screen."""
         first, last = self.to_screen(box.x, box.y), self.to_screen(box.right, box.bottom)
         (left, right), (top, bottom) = sorted((first[0], last[0])), sorted((first[1], last[1]))
-        free = self.free
-        return (
-            left >= free.x + margin
-            and top >= free.y + margin
-            and right <= free.right - margin
-            and bottom <= free.bottom - margin
-        )
+        return Box(left, top, right - left, bottom - top)
 
     def reveal(self, box: Box, margin: float = 32.0) -> bool:
         """Bring a box into view, at the present scale where it fits, else smaller; gives whether anything moved."""

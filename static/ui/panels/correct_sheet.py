@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.device.dom import button, chip, el, icon
+from ui.device.dom import button, chip, el, icon, radio_group
 from ui.model.map_desk import vocabulary as vo
 from ui.panels import map_desk_parts as parts
 
@@ -33,7 +33,7 @@ def content(desk) -> list:
         *_terrain(desk, correction),
         *_sides(desk, correction),
         el("div", "correct-hint", icon("outline"), el("span", "", text=hint)),
-        el("div", "foot correct-foot", cancel, save),
+        el("div", "foot sheet-foot", cancel, save),
     ]
 
 
@@ -41,7 +41,7 @@ def _terrain(desk, correction) -> list:
     head = el("h3", "", text="On your board it is")
     if correction.fixed:
         return [head, el("p", "hint", text=correction.fixed)]
-    rows = el("div", "correct-rows", role="radiogroup", aria_label="Terrain")
+    rows = radio_group("correct-rows", "Terrain")
     for word, said in correction.choices(desk.whole):
         rows.appendChild(_choice(desk, correction, word, said))
     more = button(

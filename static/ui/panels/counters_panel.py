@@ -263,7 +263,7 @@ def _list(app, control):
 
 def _show(app, control, index: int) -> None:
     control.select(index)
-    app.map_view.reveal(counters.hexes(app.state.counters[index]))
+    app.map_view.framing.reveal(counters.hexes(app.state.counters[index]))
 
 
 def _games(shelf):

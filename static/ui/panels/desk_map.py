@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser import document, timer, window
 
+from ui.device.text_size import pixels
 from ui.model.gesture import TAP_TIME
 from ui.model.map_desk import key_steps
 from ui.model.map_desk.marks import markup
@@ -14,6 +15,9 @@ from ui.panels.map_view import MapView
 
 ROOM_FOR_NAMES = 0.08
 """The part of the boards' height that is left free above them for their names."""
+
+NAME_HEIGHT = 60
+"""So many pixels are left at least, at the usual text size: a name and what it keeps from its board."""
 
 _SVG = "http://www.w3.org/2000/svg"
 
@@ -117,7 +121,8 @@ class DeskMap(MapView):
         if corners:
             left, top = min(x for x, _ in corners), min(y for _, y in corners)
             right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-            names = (bottom - top) * ROOM_FOR_NAMES
+            view.around = Box(left, top, right - left, bottom - top)
+            names = max((bottom - top) * ROOM_FOR_NAMES, pixels(NAME_HEIGHT) / view.smallest)
             view.around = Box(left, top - names, right - left, bottom - top + names)
         self.fit_all()
         self.draw_marks()
@@ -171,6 +176,22 @@ class DeskMap(MapView):
         """The left and the top edge of the buttons in the map's lower right corner, a little without; None for none."""
         buttons = self._buttons.getBoundingClientRect()
         return self.page_to_board(buttons.left - 6, buttons.top - 6) if buttons.width else None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the map is seen."""
+        return self.board is not None and self.view.is_whole
+
+    def take_size(self, whole: bool) -> None:
+        """Take the room that the map has now, which a panel below it may have made smaller.
+
+        Args:
+            whole: whether all of the map is to be seen in it.
+        """
+        if whole:
+            self.fit_all()
+        else:
+            self.resized()
 
     def reveal_point(self, x: float, y: float) -> None:
         """Bring a point of the drawing into what is seen of the map, where it isn't."""

@@ -55,7 +55,7 @@ class Facing:
             choice = facing.choice_at(option, hour)
             changed = st.set_choice(state, "options", state.system, option["id"], choice, option["default"])
             self._app.go(changed, patient=True)
-            self._app.say_aloud(facing.words(hour, self.ahead(hour))[0])
+            self._app.say_aloud(facing.spoken(hour, self.ahead(hour)))
 
     def turn(self, clockwise: bool) -> None:
         """Turn the unit to the next hour that it may face."""
@@ -65,9 +65,13 @@ class Facing:
 
     def ahead(self, hour: int | None) -> list[str]:
         """The hexes that the unit points to."""
-        view, start = self._app.map_view, st.hex_of(self._app.state.start)
-        box = view.box(start) if start and hour is not None and view.board is not None else None
-        return facing.hexes_ahead(view.centers(), start, hour, box.height) if box else []
+        return self.ahead_of(st.hex_of(self._app.state.start), hour)
+
+    def ahead_of(self, hex_name: str, hour: int | None) -> list[str]:
+        """The hexes that a unit in a hex points to."""
+        view = self._app.map_view
+        box = view.box(hex_name) if hex_name and hour is not None and view.board is not None else None
+        return facing.hexes_ahead(view.centers(), hex_name, hour, box.height) if box else []
 
     # --- the ring on the map -------------------------------------------------------------------------------------
 

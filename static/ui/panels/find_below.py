@@ -43,10 +43,15 @@ def suggestions(app, box, take, several: bool):
 
     def drawn_again() -> None:
         """The page was drawn anew while the player types, since the engine has said something: so is the list."""
+        if not is_new:
+            return
+        is_new.clear()
         if box.isSameNode(document.activeElement) and box.value != box.defaultValue:
             typed(None)
 
-    suggested = Suggested(box, listed, f"{box.id}-found", choose, first=False)
+    # A field is drawn before its text is in it again. Its list comes right after, and a key is quicker than that.
+    is_new = [True]
+    suggested = Suggested(box, listed, f"{box.id}-found", choose, first=False, catch_up=drawn_again)
     box.bind("input", typed)
     timer.set_timeout(drawn_again, 0)
     listed.bind("mousedown", lambda event: event.preventDefault())  # the field keeps the keyboard until the tap is done

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from ui.device import once
 from ui.device.dom import button, chip, el, icon
+from ui.model import map_key
 from ui.panels import table_parts
+
+SUN = "north"
+"""The condition of a game whose low sun blinds: where north lies on the map."""
 
 FIRST_LINES = "first-lines"
 """What the browser remembers the first three lines by."""
@@ -24,12 +28,15 @@ _GESTURES = (
     ),
     ("hand", "Drag elsewhere", "Moves the map."),
     ("plus", "Double-tap", "Zooms in there. With two fingers: out."),
-    ("fit", "Pinch", "Zooms."),
+    ("fit", "Pinch", "Zooms. Two fingers that turn: turn the map, for whoever sits opposite."),
+    ("compass", "Compass", "The map is turned. Tap: upright again."),
+    ("forth", "Ring round a unit", "Drag its knob: turns the unit. By keys: Q and E."),
     ("search", "Tap From or To", "Finds a hex by typing: t30, a building, both ends."),
     (
         "text",
         "Keys",
-        "Arrows go from hex to hex, Enter chooses, M opens the card, X swaps, / finds, 0 shows all, F6 goes on to the "
+        "Arrows go from hex to hex, Enter chooses, M opens the card, X swaps, / finds (in a table: its first place), "
+        "0 shows all, F6 goes on to the "
         "answer. In Counters R turns and Delete takes away.",
     ),
 )
@@ -41,20 +48,12 @@ _ON_TABLE = (
         "Tap: it looks, or moves. Drag: it stands elsewhere. Put units there by Who sees.",
     ),
     ("move", "Drag from the model", "In Move: draws its way. Elsewhere a drag moves the map."),
+    ("hex", "Hold", "Card of the point: ground, height, what an inch costs, and what to ask from there."),
     ("plus", "Double-tap", "Zooms in there. With two fingers: out."),
+    ("fit", "Pinch", "Zooms. Two fingers that turn: turn the map, for whoever sits opposite."),
+    ("compass", "Compass", "The map is turned. Tap: upright again."),
     ("search", "Tap From or To", "Finds a point by typing: 12.5x30, or both ends."),
     ("text", "Keys", "Arrows go inch by inch, Enter chooses, X swaps, / finds, 0 shows all, F6 goes on to the answer."),
-)
-_LINES = (
-    ("clear", "Clear"),
-    ("modified", "Clear, modified"),
-    ("blocked", "Blocked at the bar"),
-    ("unknown", "Not known"),
-)
-_MARKS = (
-    ("square", "Square: a dice check"),
-    ("disc", "Disc: a step, or a modifier"),
-    ("hatch", "Hatched: not seen"),
 )
 _FIRST = (
     ("eye", "Tap the hex that looks, then the hex it looks at."),
@@ -133,7 +132,7 @@ class HelpSheet:
                 "div",
                 "help-columns",
                 el("section", "", el("h3", "head", text="On the map"), self._rows(gestures)),
-                el("section", "", *self._lines(), *self._in_view()),
+                el("section", "", *self._marks(), *self._in_view()),
             ),
         ]
 
@@ -151,13 +150,20 @@ class HelpSheet:
             )
         return listed
 
-    def _lines(self) -> list:
-        shown = el("ul", "help-lines")
-        for kind, words in _LINES:
-            shown.appendChild(el("li", "", el("span", f"help-line {kind}"), el("span", "", text=words)))
-        for kind, words in _MARKS:
-            shown.appendChild(el("li", "", el("span", f"help-mark {kind}"), el("span", "", text=words)))
-        return [el("h3", "head", text="Lines and marks"), shown]
+    def _marks(self) -> list:
+        """What the marks of answers mean, by what they belong to."""
+        app = self._app
+        conditions = [] if app.waiting else app.catalog.system["conditions"]
+        sun = any(row["id"] == SUN for row in conditions)
+        shown: list = []
+        for title, rows in map_key.sections(on_table=table_parts.is_table(app), sun=sun):
+            listed = el("ul", "help-lines", data_testid="map-key")
+            for drawing, words in rows:
+                holder = el("span", "help-mark")
+                holder.innerHTML = map_key.markup(drawing)
+                listed.appendChild(el("li", "", holder, el("span", "", text=words)))
+            shown += [el("h3", "head", text=title), listed]
+        return shown
 
     def _in_view(self) -> list:
         app = self._app

@@ -6,7 +6,9 @@ from rules_core.words.places import location_words
 from ui.device.dom import button, el, heard, icon
 from ui.model import answers, hexes
 from ui.model import state as st
-from ui.panels import parts
+from ui.panels import parts, pin_name
+
+PINNED = "Pinned. The pencil gives it a name to find it by."
 
 
 def render(app) -> tuple[list, list, list]:
@@ -16,8 +18,8 @@ def render(app) -> tuple[list, list, list]:
         What stands first (the question that waits, name and verbs), second (levels and rules), third (the rest).
     """
     answer = app.hex.answer
-    first = [_waiting(app), _head(app, answer), _verbs(app)]
-    if answer is None:
+    first = [_waiting(app), _head(app, answer), _verbs(app), _pin(app)]
+    if answer is None or app.waiting:  # what a player calls the game comes with the catalog
         asked = not app.waiting and app.catalog.asks("hex")
         return [*first, el("p", "hint", text="Working") if asked else None], [], []
     system = app.catalog.system["short_title"]
@@ -29,6 +31,7 @@ def render(app) -> tuple[list, list, list]:
     ]
     third = [
         _section(app, "Along its sides", hexes.side_rows(answer)),
+        _section(app, "Near it", hexes.near_rows(answer)),
         _section(app, "What lies here", lies),
         el("div", "notes", *(el("p", "", text=note) for note in answer["notes"])) if answer["notes"] else None,
     ]
@@ -83,6 +86,7 @@ def _verbs(app):
         ("to", "To", "spot", lambda: desk.as_end(st.SIGHT, st.TO)) if state.viewer else None,
         ("sees", "Who sees", "eye-plus", desk.who_sees),
         ("fan", "Fan", "fan", desk.fan) if app.catalog.asks("fan") else None,
+        ("pin", "Pin", "pin", lambda: app.history.pin_place(desk.name)),
     ]
     if app.catalog.has_use_for(st.MOVE):
         verbs.append(("start", "Start", "move", lambda: desk.as_end(st.MOVE, st.FROM)))
@@ -96,14 +100,36 @@ def _verbs(app):
         verbs.append(("correct", "Correct", "pencil", lambda: app.correcting.open(desk.name)))
     if desk.answer is not None:
         verbs.append(("copy", "Copy", "copy", desk.copy))
-    row = el("div", "hex-verbs", role="group", aria_label="With this hex")
+    pinned = "false" if app.history.pin_of(desk.name) is None else "true"
+    row = el(
+        "div", "hex-verbs", role="group", aria_label="With this point" if app.catalog.on_table else "With this hex"
+    )
     for verb in verbs:
         if verb is not None:
             name, words, picture, do = verb
             row.appendChild(
-                button("hex-verb", words, lambda _event, do=do: do(), picture, data_testid="hex-verb", data_value=name)
+                button(
+                    "hex-verb",
+                    words,
+                    lambda _event, do=do: do(),
+                    picture,
+                    aria_pressed=pinned if name == "pin" else None,
+                    data_testid="hex-verb",
+                    data_value=name,
+                )
             )
     return row
+
+
+def _pin(app):
+    """How the hex is called by the player who pinned it; None where he didn't."""
+    desk = app.history
+    row = desk.pin_of(app.hex.name)
+    if row is None:
+        return None
+    writing = desk.naming == row["link"]
+    called = pin_name.field(desk, row) if writing else el("span", "row-title", text=row["name"] or PINNED)
+    return el("div", "hex-pin", icon("pin"), called, pin_name.button(desk, row), data_testid="hex-pin")
 
 
 def _section(app, title: str, rows: list):

@@ -6,10 +6,19 @@ from browser import window
 
 from ui.device.dom import button, chip, el, icon
 from ui.model import history
+from ui.panels import pin_name
 
-_PICTURES = {"clear": "eye", "modified": "eye-plus", "blocked": "eye-struck", "unknown": "eye-asked", "way": "move"}
+_PICTURES = {
+    "clear": "eye",
+    "modified": "eye-plus",
+    "blocked": "eye-struck",
+    "unknown": "eye-asked",
+    "way": "move",
+    "roll": "dice",
+    history.PLACE: "pin",
+}
 EMPTY = "Your questions will be kept here, on this device."
-NOTHING_PINNED = "The pin beside a question keeps it here."
+NOTHING_PINNED = "The pin beside a question keeps it here; so does Pin in the card of a hex."
 
 
 def content(app) -> list:
@@ -30,8 +39,33 @@ def content(app) -> list:
             "history-columns",
             el("div", "history-column", whose, _pinned(app, pinned)),
             el("div", "history-column", *recent, _clear(desk)),
-        )
+        ),
+        _foot(app),
     ]
+
+
+def _foot(app):
+    """The question before, the one after, and out again."""
+    desk = app.history
+    return el(
+        "div",
+        "foot sheet-foot",
+        *(
+            button(
+                "foot-button",
+                words,
+                lambda _event, step=step: desk.leaf(step),
+                picture,
+                disabled=desk.beside(step) is None,
+                data_testid=name,
+            )
+            for words, step, picture, name in (
+                ("Previous", 1, "undo", "history-previous"),
+                ("Next", -1, "redo", "history-next"),
+            )
+        ),
+        button("foot-button", "Close", lambda _event: app.sheets.close(), "close", data_testid="history-close"),
+    )
 
 
 def _pinned(app, rows: list):
@@ -54,20 +88,24 @@ def _part(app, title: str, rows: list):
 def _row(app, row: dict):
     made = window.Date.new(row["at"])
     time = f"{int(made.getHours())}:{int(made.getMinutes()):02}"
-    about = ", ".join(part for part in (row["about"], _map_of(app, row), time) if part)
+    asked = row["question"] if row["name"] else ""
+    about = ", ".join(part for part in (asked, row["about"], _map_of(app, row), time) if part)
     opened = el(
         "button",
         "history-open",
         el("span", f"history-look {row['look']}", icon(_PICTURES.get(row["look"], "eye"))),
-        el("span", "row-title", text=row["question"]),
+        el("span", "row-title", text=row["name"] or row["question"]),
         " ",
         el("span", "row-detail", text=about),
         " ",
         el("span", "row-value", text=row["words"]),
         on=lambda _event: app.history.open(row),
         type="button",
+        aria_current="true" if row["link"] == app.history.present else None,
         data_testid="history-row",
     )
+    if app.history.naming == row["link"]:
+        opened = pin_name.field(app.history, row)
     words = "Unpin" if row["pinned"] else "Pin"
     pin = button(
         "history-pin on" if row["pinned"] else "history-pin",
@@ -78,7 +116,7 @@ def _row(app, row: dict):
         aria_pressed="true" if row["pinned"] else "false",
         data_testid="history-pin",
     )
-    return el("li", "history-row", opened, pin)
+    return el("li", "history-row", opened, pin_name.button(app.history, row) if row["pinned"] else None, pin)
 
 
 def _map_of(app, row: dict) -> str:

@@ -69,7 +69,7 @@ class MapDeskPage:
         )
         self._floats = el("div", "floats desk-floats")
         self._snaps = el("div", "desk-snaps")
-        zooms = el(
+        self._zooms = el(
             "div",
             "zooms",
             self._round("plus", "Zoom in", lambda: self.view.zoom_by(1.4)),
@@ -77,7 +77,7 @@ class MapDeskPage:
             self._round("fit", "Show the whole map", lambda: self.view.fit_all()),
         )
         self.notices = el("div", "notices")
-        self._area = el("div", "map-area desk-area", self.map, self._floats, self._snaps, zooms, self.notices)
+        self._area = el("div", "map-area desk-area", self.map, self._floats, self._snaps, self._zooms, self.notices)
         self._body = el("div", "panel-body", data_testid="desk-panel")
         self._foot = el("div", "panel-foot")
         panel = el(
@@ -92,10 +92,18 @@ class MapDeskPage:
         fill(root, self._rail, self._area, panel)
         self._shown = ()
         self._shown_tool = ""  # the one that the rail was brought into view for
-        self.view = DeskMap(self.map, self._desk, lambda: (0.0, 64.0, 0.0, 0.0), zooms)
+        self.view = DeskMap(self.map, self._desk, self._insets, self._zooms)
         self._desk.furnish(self.view, self.show)
         document.bind("keydown", self._key)
-        window.bind("resize", lambda _event: self.view.resized() if self._desk.is_open else None)
+        window.bind("resize", lambda _event: self.view.take_size(self.view.is_whole) if self._desk.is_open else None)
+
+    def _insets(self) -> tuple[float, float, float, float]:
+        """The pixels of the map that buttons cover, at left, top, right and bottom.
+
+        Where the map is low, as on a phone on its side, the zoom buttons stand beside most of it.
+        """
+        beside = self._zooms.offsetHeight > self.map.clientHeight / 3
+        return (0.0, 64.0, self.map.clientWidth - self._zooms.offsetLeft if beside else 0.0, 0.0)
 
     def _round(self, picture: str, words: str, on):
         name = words.lower().replace(" ", "-")
@@ -113,6 +121,7 @@ class MapDeskPage:
         self._show_snaps(model)
         module = PANELS.get(model.name, map_desk_panels)
         body, foot = module.render(self._desk)
+        was_whole = self.view.is_whole
         fill(self._body, _not_kept(self._desk), *body)
         fill(self._foot, foot)
         desk = self._desk
@@ -120,6 +129,7 @@ class MapDeskPage:
         if shown != self._shown:  # another tool's panel is read from its top, and another step's
             self._shown = shown
             self._body.scrollTop = 0
+            self.view.take_size(was_whole)
 
     def _show_rail(self, model) -> None:
         tabs = [

@@ -68,7 +68,6 @@ def render(desk) -> tuple:
         lambda _event: trace.trace(),
         "outline",
         data_testid="trace-begin",
-        disabled=not tracing.says_something(trace.words),
     )
     return [head, refused, found, picture, _colours(desk), _other(other)], el("div", "foot", back, begin)
 

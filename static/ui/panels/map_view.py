@@ -10,11 +10,11 @@ from __future__ import annotations
 from browser import document, timer, window
 
 from ui.device import taps
-from ui.device.text_size import pixels
-from ui.model.gesture import DOUBLE_TIME, TAP_TIME, Gesture
+from ui.model.gesture import TAP_TIME, Gesture
 from ui.model.outline import corners_of, outline
 from ui.model.tables import GRIP, HOLD
-from ui.model.viewport import TINY, Box, Viewport, box_around, nearest, row_of
+from ui.model.viewport import FIGURES, TINY, Box, Viewport, box_around, nearest, row_of
+from ui.panels.framing import Framing
 from ui.panels.line_drag import GRIP as LINE_GRIP
 from ui.panels.line_drag import LineDrag
 from ui.panels.table_ground import Bend, Stroke, TableGround
@@ -25,15 +25,6 @@ WHEEL_STEP = 0.0016
 SETTLE = 140
 """Milliseconds after the last turn of the wheel until the map is drawn sharp."""
 
-ANSWER_MARGIN = 52
-"""Pixels that an answer keeps from what covers the map: its tags lie beyond its hexes."""
-
-TAG_ROOM = 24
-"""Pixels above and below an answer that the tags of its ends take beyond the usual margin."""
-
-CLOSE_UP = 1.6
-"""The scale of a close look, in screen pixels per drawing unit: a hex is about 100 pixels high."""
-
 SMALL = 30
 """A hex that is lower than this, in pixels, is too small for a finger: a tap on it comes near first."""
 
@@ -42,21 +33,6 @@ DOUBLE_ZOOM = 2.0
 
 NEAR = 0.85
 """The scale at which figures in neighbouring hexes don't touch."""
-
-FIGURES = 0.42
-"""The scale below which figures in neighbouring hexes would lie over each other: the map leaves them out."""
-
-MARKS = ".ov-tag, .ov-eye, .ov-target"
-"""What of an answer is of one size at every zoom, and so may lie beside what the answer is about."""
-
-LOOKS = 5
-"""How often marks are brought into view: each time that the map becomes smaller for them, they lie elsewhere."""
-
-FOOT = 52
-"""Pixels at the lower edge of a free table over which its scale bar floats, at the usual text size."""
-
-AREA_MARGIN = 16
-"""Pixels that a fan or a reach keeps from what covers the map: nothing stands beside it."""
 
 LABEL_BELOW_TOP = 9
 """How far below the top of its hex the middle of a hex's name stands, in drawing units."""
@@ -110,10 +86,7 @@ class MapView:
         self._pen = False  # whether a pen has touched the map: from then on fingers only pan
         self._line = None
         self._ring = None  # what fills round a resting finger
-        self._tap_time = -DOUBLE_TIME
-        self._tags_due = 0  # how often the marks of an answer that was brought into view are still to be looked at
-        self._marks_old = False  # whether the marks are those of another answer or scale still
-        self._waiting = None  # the hexes to bring into view once no second tap can come, and the timer
+        self.framing = Framing(self)
         self._on_tap = on_tap
         self._on_hold = on_hold
         self._on_zoomed = on_zoomed
@@ -231,8 +204,8 @@ class MapView:
         if self.overlay is not None:
             self._groups[lane].innerHTML = markup
             if markup and scale == self._drawn_scale:
-                self._marks_old = False
-                self._show_tags()
+                self.framing.marks_old = False
+                self.framing.show_tags()
 
     def hide_costs(self, hexes) -> None:
         """Hide the costs that stand in some hexes, and show those in all others."""
@@ -345,127 +318,6 @@ class MapView:
             self._hex_boxes[hex_name] = Box(box.x, box.y, box.width, box.height)
         return self._hex_boxes[hex_name]
 
-    def reveal(self, hexes, margin: float = 32) -> None:
-        """Bring hexes into the uncovered part of the map where they aren't."""
-        around = self._around(hexes)
-        if around is not None:
-            self.resized()
-            if self.view.reveal(around, margin):
-                self.settle()
-
-    def close_up(self, hexes) -> None:
-        """Show hexes large, with some of the map around them."""
-        around = self._around(hexes)
-        if around is not None:
-            self.resized()
-            self.view.fit(around, self._margin, largest=CLOSE_UP, room=TAG_ROOM)
-            self.settle()
-
-    def frame(self, hexes, area: bool = False) -> None:
-        """Bring the hexes of an answer into view; from a far view, go close enough to read it.
-
-        Args:
-            hexes: their names.
-            area: whether they are an area, beside which no tags stand.
-        """
-        self._marks_old = True
-        self._bring(hexes, area)
-
-    def _bring(self, hexes, area: bool) -> None:
-        self._frame_no_more()
-        early = self._tap_time + DOUBLE_TIME - window.performance.now()
-        if early > 0:  # a second tap may come, which zooms in where the first one was
-            self.element.setAttribute("data-moving", "true")
-            self._waiting = timer.set_timeout(lambda: self._bring(hexes, area), early + 1)
-            return
-        around = self._around(hexes)
-        if around is None:
-            return
-        self.resized()
-        free, view, room = self.view.free, self.view, 2 * self._margin
-        high = free.height - room - 2 * TAG_ROOM
-        closest = min(CLOSE_UP, (free.width - room) / around.width, high / around.height)
-        if view.band == "far" and closest > 1.4 * view.scale:
-            self.close_up(hexes)
-        elif view.reveal(around, AREA_MARGIN if area else ANSWER_MARGIN):
-            self.settle()
-        self._tags_due = 0 if area else LOOKS
-        self._show_tags()
-
-    def _show_tags(self) -> None:
-        """Bring the tags of an answer into view with it, once it is drawn."""
-        # While the stage still moves its marks do too.
-        if self._marks_old or self._waiting is not None or self._frame is not None:
-            return
-        if self._tags_due:
-            self._bring_tags()
-        if self.table is not None and not self._marks_old:
-            self._clear_scale_bar()
-
-    def _bring_tags(self) -> None:
-        marks = self.overlay.querySelectorAll(MARKS)
-        if not len(marks):
-            return
-        self._tags_due -= 1
-        boxes = self._boxes(marks)
-        if not boxes:
-            return
-        self.resized()
-        moved = self.view.bring_in(box_around(boxes), 0.0 if self.table is None else pixels(FOOT))
-        if moved or self.view.uncover(boxes, self._boxes(self.controls())):
-            self.settle()
-        else:
-            self._tags_due = 0
-
-    def _clear_scale_bar(self) -> None:
-        """The scale bar is left out while marks need its place; it comes back once the map is moved."""
-        bar = self._boxes([self.scale_bar, *self.scale_bar.children])
-        marks = self._boxes(self.overlay.querySelectorAll(MARKS))
-        covered = bar and any(mark.meets(box_around(bar)) for mark in marks)
-        self.scale_bar.classList.toggle("gives-way", bool(covered))
-
-    def _boxes(self, elements) -> list[Box]:
-        """Where elements are; what is not drawn at this size would have its place in the corner of the screen."""
-        return [box for box in map(self._on_element, elements) if box.width]
-
-    def _on_element(self, shown) -> Box:
-        """Where something is on the screen, from the map element's corner."""
-        place, seen = self.element.getBoundingClientRect(), shown.getBoundingClientRect()
-        return Box(seen.left - place.left, seen.top - place.top, seen.width, seen.height)
-
-    def _frame_no_more(self) -> None:
-        """What was to be brought into view is not, any more."""
-        if self._waiting is not None:
-            timer.clear_timeout(self._waiting)
-            self._waiting = None
-            self.element.removeAttribute("data-moving")
-
-    def resized_with(self, hexes) -> None:
-        """Take a new size of the element: what was in view stays in view, and the whole map whole.
-
-        Args:
-            hexes: what the present question is about.
-        """
-        around = self._around(hexes)
-        shown = around is not None and self.view.shows(around, 0)
-        whole = self.view.is_whole
-        self.resized()
-        if whole:
-            self.fit_all()
-            self._tags_due = LOOKS if shown else 0
-            self._show_tags()
-        elif shown:
-            self.frame(hexes)
-
-    @property
-    def _margin(self) -> float:
-        """Pixels around what is looked at closely: room for the tags, less of it on a small screen."""
-        return max(32.0, min(72.0, self.view.free.width / 10))
-
-    def _around(self, hexes) -> Box | None:
-        boxes = [box for box in (self.box(name) for name in hexes) if box is not None]
-        return box_around(boxes) if boxes else None
-
     # --- moving --------------------------------------------------------------------------------------------------
 
     def resized(self) -> None:
@@ -478,6 +330,12 @@ class MapView:
         """Zoom around the middle of the uncovered part."""
         self.resized()  # the sheet may have grown or shrunk since
         self.view.zoom(factor, *self.view.free.center)
+        self.settle()
+
+    def look_at(self, looks_at: tuple) -> None:
+        """Look at what was looked at before, as ``view.looks_at`` had it."""
+        self.resized()
+        self.view.look_at(*looks_at)
         self.settle()
 
     def fit_all(self) -> None:
@@ -513,6 +371,11 @@ class MapView:
             shape = self.board.querySelector("[data-hex]").getBBox()
             self.stage.style.setProperty("--label-arm", f"{shape.height / 2 - LABEL_BELOW_TOP}px")
 
+    @property
+    def moves(self) -> bool:
+        """Whether the stage is to be moved or stretched on the next frame."""
+        return self._frame is not None
+
     def pan(self, dx: float, dy: float) -> None:
         """Move the map by pixels."""
         self.view.pan(dx, dy)
@@ -529,7 +392,7 @@ class MapView:
         stretch = view.scale / self._drawn_scale if self._drawn_scale else 1
         turned = f" rotate({90 * view.quarter}deg)" if view.quarter else ""
         self.stage.style.transform = f"translate3d({view.left}px,{view.top}px,0){turned} scale({stretch})"
-        self._show_tags()
+        self.framing.show_tags()
 
     def settle(self) -> None:
         """A gesture has ended: draw at the present scale."""
@@ -537,7 +400,7 @@ class MapView:
             return
         view = self.view
         if view.scale != self._drawn_scale:
-            self._drawn_scale, self._marks_old = view.scale, True
+            self._drawn_scale, self.framing.marks_old = view.scale, True
             for layer in (self.picture, self.board, self.overlay, self.rings, self.handles):
                 if layer is None:
                     continue
@@ -647,21 +510,19 @@ class MapView:
         name = self.hex_at(x, y)
         if not name:
             return
-        self._tap_time = window.performance.now()
+        self.framing.tapped()
         box = self.box(name)
         if self.comes_near and pointer != "mouse" and self.table is None and box.height * self.view.scale < SMALL:
             self._zoom_at(NEAR / self.view.scale, x, y)
-            self.element.setAttribute("data-moving", "true")
-            self._waiting = timer.set_timeout(self._frame_no_more, DOUBLE_TIME)
+            self.framing.wait_for_second_tap()
             self.on_near()
             return
         self._on_tap(name, self.view.to_board(x, y))
 
     def _double_tapped(self, x: float, y: float) -> None:
         """A second tap where the first was: it is looked at more nearly, and the first one meant nothing else."""
-        came_near = self._waiting is not None and self.view.scale == NEAR
-        self._frame_no_more()
-        self._tap_time = -DOUBLE_TIME
+        came_near = self.framing.waits and self.view.scale == NEAR
+        self.framing.tapped_twice()
         if came_near:
             return  # the first one has come near already
         self.on_untap()
@@ -816,7 +677,7 @@ class MapView:
             middle = self.table.spot(*self.view.to_board(*self.view.free.center), 0)
             start = f"{self.table.width / 2:g}x{self.table.depth / 2:g}"
             self.cursor = self.table.stepped(self.cursor, dx, dy) if self.cursor else middle or start
-            self.reveal([self.cursor])
+            self.framing.reveal([self.cursor])
             return self.cursor
         centers = self.centers()
         if not self.cursor:
@@ -828,7 +689,7 @@ class MapView:
             found = [nearest(self._centers, x + dx * box.width * 0.75, y + slope * box.height) for slope in slopes]
             row = row_of(self.cursor)
             self.cursor = next((name for name in found if row_of(name) == row), found[0])
-        self.reveal([self.cursor])
+        self.framing.reveal([self.cursor])
         return self.cursor
 
 

@@ -17,6 +17,12 @@ def _figures(pages):
     return FiguresPage(pages.app)
 
 
+def _conditions(pages):
+    from ui.panels.conditions_page import ConditionsPage
+
+    return ConditionsPage(pages.app)
+
+
 def _campaign(pages):
     from ui.panels.campaign_page import CampaignPage
 
@@ -45,6 +51,7 @@ class OwnPages:
     Attributes:
         procedures: the tables of a game.
         figures: the figures from the player's rulebooks.
+        conditions: the conditions of a scenario.
         campaign: a campaign.
         roster: an order of battle.
         map_desk: the map desk.
@@ -52,6 +59,7 @@ class OwnPages:
 
     procedures = Later(_procedures)
     figures = Later(_figures)
+    conditions = Later(_conditions)
     campaign = Later(_campaign)
     roster = Later(_roster)
     map_desk = Later(_map_desk)

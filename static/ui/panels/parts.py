@@ -141,10 +141,12 @@ def cite(app, text: str):
     """A rule number: a tap tells where it comes from."""
     if not text:
         return None
+    on_paper = answers.rests_on(text, app.catalog.answering, app.state) if answers.HOUSE in text else ""
     return el(
         "button",
         "cite",
-        text=text,
+        el("span", "coded", text=text) if on_paper else text,
+        el("span", "on-paper", text=on_paper) if on_paper else None,
         type="button",
         on=lambda event: (event.stopPropagation(), app.sheets.rule(text)),
         aria_label=f"Rule {text}",

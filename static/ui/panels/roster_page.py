@@ -29,6 +29,7 @@ class RosterPage:
         )
         self._search.bind("input", lambda _event: app.rosters.choose(search=self._search.value.strip()))
         self._title = el("h1", "")
+        self._of = el("h1", "off-screen roster-of")  # where the card takes the list's place, and its title with it
         self._back = button(
             "round-button", "", lambda _event: app.procedures.open(""), "back", data_testid="roster-back",
             aria_label="All tables",
@@ -51,7 +52,7 @@ class RosterPage:
             "div",
             "roster",
             el("div", "roster-main", head, self._list, self._years),
-            el("div", "roster-side", self._card, self._foot),
+            el("div", "roster-side", self._of, self._card, self._foot),
         )
         self._drawn = None
         self._shown_card = ""
@@ -75,7 +76,7 @@ class RosterPage:
             return
         card = answer["entry"]
         self._root.setAttribute("data-open", "true" if card else "false")
-        self._title.textContent = desk.summary["title"]
+        self._title.textContent = self._of.textContent = desk.summary["title"]
         self._show_head(answer)
         self._show_list(answer)
         if card is None:

@@ -4,44 +4,62 @@ from __future__ import annotations
 
 from ui.device import theme
 from ui.device.dom import button, chip, el
-from ui.model import figure_rows
+from ui.model import choices, figure_rows
 from ui.model import state as st
 from ui.panels import convention_rows, map_turn
+from ui.panels.choice_rows import ChoiceRows
 
 NOT_KEPT = "This browser keeps nothing for this page: the theme holds until it is closed."
 
 
-def option_rows(app, to_settings) -> list:
+def options_of(app) -> ChoiceRows:
+    """The options of the games that answer, while their sheet is open."""
+    return ChoiceRows(app, "options", lambda *drawn: _option(app, *drawn), "cover, gear, leader")
+
+
+def conventions_of(app, convention: str = "") -> ChoiceRows:
+    """The house conventions of the games that answer, while the settings are open.
+
+    Args:
+        app: the conductor.
+        convention: one that is to be among those that are listed; empty for none.
+    """
+    shown = choices.ALL if convention else choices.APPLY
+    return ChoiceRows(
+        app,
+        "conventions",
+        lambda *drawn: convention_rows.row(app, *drawn),
+        "roof, smoke, bypass",
+        shown,
+    )
+
+
+def option_rows(app, options: ChoiceRows, to_settings) -> list:
     """What the present question takes for granted: the systems' options.
 
     Args:
         app: the conductor.
+        options: the options.
         to_settings: called where the player goes on to the settings.
     """
     if app.waiting:
         return [el("p", "hint", text="The options are listed as soon as the rules are loaded.")]
-    affects = "movement" if app.state.mode == st.MOVE else "sight"
-    rows = []
+    rows = [options.finder()]
     for system in app.catalog.answering:
         rows += _system_head(app, system)
-        options = [option for option in system["options"] if affects in option["affects"]]
-        if affects == "movement":
-            options = [option for option in options if _is_about_unit(app, system, option)]
-        rows += [_option(app, system, option) for option in options if not option["figures"]]
+        rows += options.groups(system, 4 if app.catalog.compared_system else 3)
     rows.append(_figures(app))
     rows.append(button("plain-button", "House conventions and theme", lambda _event: to_settings(), "settings"))
     return rows
 
 
-def _is_about_unit(app, system: dict, option: dict) -> bool:
-    """Whether an option says something of the unit that moves; one that is said stays in sight."""
-    own = system["id"] == app.state.system
-    said = option["id"] in st.chosen_in(app.state, "options", system["id"])
-    return said or not own or not option["units"] or app.state.unit in option["units"]
+def setting_rows(app, conventions: ChoiceRows) -> list:
+    """Theme and house conventions.
 
-
-def setting_rows(app) -> list:
-    """Theme and house conventions."""
+    Args:
+        app: the conductor.
+        conventions: the house conventions.
+    """
     themes = el("div", "chips", role="group", aria_label="Theme")
     for name, words in theme.CHOICES:
         themes.appendChild(
@@ -64,10 +82,10 @@ def setting_rows(app) -> list:
             "Every answer says which of them it touched, and a link carries your choice.",
         )
     )
-    rows.append(convention_rows.finder(app))
+    rows.append(conventions.finder())
     for system in app.catalog.answering:
         rows += _system_head(app, system)
-        rows += convention_rows.groups(app, system)
+        rows += conventions.groups(system, 4)
     return rows
 
 
@@ -112,8 +130,8 @@ def _system_head(app, system: dict) -> list:
     return [el("h3", "settings-head", text=f"Under {system['short_title']}")]
 
 
-def _option(app, system: dict, option: dict):
-    box = el("section", "setting", el("h3", "", text=option["title"]), el("p", "", text=option["help"]))
+def _option(app, system: dict, option: dict, title: str):
+    box = el("section", "setting", el(title, "", text=option["title"]), el("p", "", text=option["help"]))
     value = st.chosen_in(app.state, "options", system["id"]).get(option["id"], option["default"])
     choices = (
         [(False, "No"), (True, "Yes")]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from browser import document, window
+from browser import window
 
-from ui.device import clipboard, engine
+from ui.device import clipboard, engine, files, png
 from ui.device.dom import button, el, icon
 from ui.model import leaving, tables
 from ui.model import state as st
@@ -12,9 +12,6 @@ from ui.panels import shared_map_part
 
 PICTURE = (1600, 960)
 """How large the map with its verdict is in a saved picture, in pixels; what is written below makes it higher."""
-
-LETTERS = "fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2"
-"""The file of the page's letters, in this version's folder."""
 
 LONGEST_QR = 2000
 """How long a link may be whose QR code a camera still reads."""
@@ -127,10 +124,27 @@ def _parts(app, link: str) -> tuple:
     buttons.appendChild(
         button("plain-button", "Save picture", lambda _event: _save_picture(app), "save", data_testid="save-picture")
     )
+    if clipboard.takes_pictures():
+        copied = button("plain-button", "Copy picture", lambda _event: _copy_picture(app), "copy")
+        copied.attrs["data-testid"] = "copy-picture"
+        buttons.appendChild(copied)
     return code, field, buttons
 
 
 def _save_picture(app) -> None:
+    name = leaving.file_name(_parts_of_name(app), "png")
+    _draw_picture(app, lambda picture: picture and files.save_blob(picture, name))
+
+
+def _copy_picture(app) -> None:
+    def copied(done: bool) -> None:
+        app.say("Picture copied." if done else clipboard.PICTURE_REFUSED)
+
+    clipboard.copy_picture(lambda made: _draw_picture(app, made), copied)
+
+
+def _draw_picture(app, made) -> None:
+    """Draw the answer as a picture; the callback gets its file, or None where it can't be drawn."""
     request = {
         "draw": "picture",
         "map": app.state.map,
@@ -141,8 +155,14 @@ def _save_picture(app) -> None:
         "limits": tables.limits(app.catalog.system, app.catalog.map_entry) if app.catalog.on_table else {},
         "theme": "light",  # it goes to others, and on paper
     }
-    name = leaving.file_name(_parts_of_name(app), "png")
-    engine.draw(request, lambda markup: _save_as_png(markup, name), "picture", app.answers.text)
+
+    def drawn(markup: str) -> None:
+        if markup:
+            png.from_svg(markup, made)
+        else:
+            made(None)
+
+    engine.draw(request, drawn, "picture", app.answers.text)
 
 
 def _system_share(app, link: str) -> None:
@@ -164,53 +184,3 @@ def _parts_of_name(app) -> tuple[str, str, str]:
         asked = leaving.about(app.answers.answer) if app.answers.answer else ""
     system = app.catalog.system["short_title"] if not app.waiting else ""
     return entry["short_title"] if entry else app.state.map, asked, system
-
-
-def _save_as_png(markup: str, name: str) -> None:
-    """Save a stand-alone drawing as a picture file, with the page's own letters in it."""
-    if not markup:
-        return
-
-    def with_letters(style: str) -> None:
-        begin = markup.index(">") + 1
-        _paint(f"{markup[:begin]}{style}{markup[begin:]}", name)
-
-    def read(response) -> None:
-        response.blob().then(lambda blob: _as_data(blob, with_letters)).catch(lambda _reason: with_letters(""))
-
-    window.fetch(f"{engine.base()}{LETTERS}").then(read).catch(lambda _reason: with_letters(""))
-
-
-def _as_data(blob, told) -> None:
-    """Tell the style that brings the letters along: a picture may fetch nothing."""
-    reader = window.FileReader.new()
-    face = '@font-face {{ font-family: "Atkinson Hyperlegible Next"; font-weight: 200 800; src: url({}); }}'
-    reader.onload = lambda _event: told(f"<style>{face.format(reader.result)}</style>")
-    reader.onerror = lambda _event: told("")
-    reader.readAsDataURL(blob)
-
-
-def _paint(markup: str, name: str) -> None:
-    image = window.Image.new()
-    source = window.URL.createObjectURL(window.Blob.new([markup], {"type": "image/svg+xml"}))
-
-    def loaded(_event) -> None:
-        canvas = document.createElement("canvas")
-        width, height = image.naturalWidth, image.naturalHeight
-        # As attributes: Brython takes an element's ``width`` for that of its style.
-        canvas.setAttribute("width", str(width))
-        canvas.setAttribute("height", str(height))
-        canvas.getContext("2d").drawImage(image, 0, 0, width, height)
-        window.URL.revokeObjectURL(source)
-        canvas.toBlob(lambda blob: _download(blob, name))
-
-    image.onload = loaded
-    image.src = source
-
-
-def _download(blob, name: str) -> None:
-    address = window.URL.createObjectURL(blob)
-    anchor = document.createElement("a")
-    anchor.href, anchor.download = address, name
-    anchor.click()
-    window.URL.revokeObjectURL(address)

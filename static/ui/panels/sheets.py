@@ -135,7 +135,8 @@ class Sheets:
         """What the present question takes for granted: the system's options."""
         from ui.panels import settings_sheet
 
-        self.open("Options", lambda: settings_sheet.option_rows(self.app, self.settings))
+        options = settings_sheet.options_of(self.app)
+        self.open("Options", lambda: settings_sheet.option_rows(self.app, options, self.settings))
 
     def settings(self, convention: str = "") -> None:
         """Theme and house conventions.
@@ -146,8 +147,8 @@ class Sheets:
         from ui.panels import settings_sheet
 
         self.app.own_data.look()
-        self.app.conventions_search, self.app.conventions_own = "", False
-        self.open("Settings", lambda: settings_sheet.setting_rows(self.app))
+        conventions = settings_sheet.conventions_of(self.app, convention)
+        self.open("Settings", lambda: settings_sheet.setting_rows(self.app, conventions))
         if convention:
             record = self.dialog.querySelector(f'[data-record="{convention}"]')
             if record:

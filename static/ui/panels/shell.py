@@ -8,10 +8,11 @@ from ui.desks import import_card
 from ui.device import focus
 from ui.device.dom import button, el, fill, heard, icon
 from ui.device.text_size import pixels
-from ui.model import later, leaving, sheet, side_view, tables
+from ui.model import later, leaving, offered, sheet, side_view, tables
 from ui.model import state as st
 from ui.panels import (
-    conditions_page,
+    at_risk,
+    conditions_pill,
     counters_panel,
     figures_card,
     hanging_parts,
@@ -25,7 +26,6 @@ from ui.panels import (
     status,
     whose_card,
 )
-from ui.panels.conditions_page import ConditionsPage
 from ui.panels.find_panel import FindPanel
 from ui.panels.own_pages import OwnPages
 from ui.panels.sheet_drag import SheetDrag
@@ -63,6 +63,9 @@ SAID_TIME = 2600
 """Milliseconds that a short remark stays."""
 READING_TIME = 75
 """Milliseconds that a longer one stays for each of its letters."""
+
+WORKING = "Working"
+"""What is said while an answer takes a while."""
 
 BUSY_SAID = 1500
 """Milliseconds after which it is said that an answer takes a while."""
@@ -113,12 +116,12 @@ class Shell:
         self.handle = el("button", "handle", type="button", aria_label="Size of the panel", on=self._next_stop)
         self.body = el("div", "panel-body")
         self.foot = el("div", "panel-foot")
-        self.working = el("p", "working", el("span", "ring-busy", aria_hidden="true"), "Working", hidden=True)
-        self.panel = el("section", "panel", self.handle, self.working, self.body, self.foot, **_part("Answer"))
+        self._work = el("span", "", text=WORKING, data_testid="work")
+        self.working = el("p", "working", el("span", "ring-busy", aria_hidden="true"), self._work, hidden=True)
+        self.panel = el("section", "panel", self.handle, self.body, self.working, self.foot, **_part("Answer"))
         self.page = el("section", "page", **_part("Maps"))
         self.desk = el("section", "map-desk", aria_label="Map desk", data_testid="map-desk", hidden=True)
         self._own_pages = OwnPages(app, self.desk)
-        self._conditions_page = ConditionsPage(app)
         self._find_panel = FindPanel(app)
         self.map_prompt = el("div", "map-prompt", data_testid="map-prompt")
         self.map_area.appendChild(self.map_prompt)
@@ -139,6 +142,7 @@ class Shell:
             self.engine,
         )
         app.on_map_desk = lambda: self._own_pages.map_desk
+        self._named_conditions = False  # whether the pill of the conditions is among what floats
         self.zooms = el(
             "div",
             "zooms",
@@ -216,7 +220,7 @@ class Shell:
             return (0.0, self.map_prompt.getBoundingClientRect().height + pixels(24), 0.0, 0.0)
         # On a narrow map what floats lies over the middle too, the pill of the conditions among it.
         floating = self.floats.getBoundingClientRect().bottom - place.top + 4.0
-        if not self.is_sheet():
+        if not self.is_sheet() and place.width > pixels(480):
             floating = min(floating, pixels(64))
         over = self._app.sheets.at_foot
         if over:
@@ -280,7 +284,7 @@ class Shell:
             fill(self.page, *maps_page.render(app))
         elif mode == st.CONDITIONS:
             self.page.setAttribute("aria-label", "Conditions")
-            self._conditions_page.show(self.page)
+            self._own_pages.conditions.show(self.page)
         elif mode == st.FIGURES:
             self.page.setAttribute("aria-label", "Figures from your rulebooks")
             self._own_pages.figures.show(self.page)
@@ -396,6 +400,12 @@ class Shell:
     def _mode_setter(self, name: str):
         return lambda _event: self._app.go(st.choose_mode(self._app.state, name))
 
+    def _keep_clear_of(self, conditions) -> None:
+        """The pill of the conditions has come or gone: what the question is about stays clear of it."""
+        if (conditions is not None) != self._named_conditions:
+            self._named_conditions = conditions is not None
+            self._app.drawings.fit_again()
+
     def _show_floats(self) -> None:
         app = self._app
         self._pictured.hidden = not app.boards.pictures.has(app.state.map)
@@ -404,6 +414,7 @@ class Shell:
         title = entry["short_title"] if entry else app.map_view.title() or "Map"
         system = app.catalog.system["short_title"] if not app.waiting else ""  # how a player calls it isn't known yet
         scale = (entry or {}).get("scale") or ""
+        conditions = conditions_pill.pill(app)
         pill = el(
             "button",
             "pill",
@@ -428,9 +439,9 @@ class Shell:
         )
         fill(
             self.floats,
-            el("div", "map-names", pill, conditions_page.pill(app)),
+            el("div", "map-names", pill, conditions),
             status.offline_badge(app),
-            conditions_page.way_in(app),
+            conditions_pill.way_in(app),
             el(
                 "button",
                 "round",
@@ -443,6 +454,7 @@ class Shell:
             share,
         )
         fill(self._compass, hanging_parts.compass(app))
+        self._keep_clear_of(conditions)
 
     def show_scale(self, pixels_per_inch: float) -> None:
         """Show the scale bar for a map that is measured in inches.
@@ -467,6 +479,7 @@ class Shell:
         if app.state.mode != st.COUNTERS:
             rows += [self._reminder(title) for title in kept_cards.titles(app.counters.shelf)]
         rows += [self._notice(notice) for notice in app.notices]
+        rows.append(at_risk.notice(app))
         rows.append(sees_panel.told(app))
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
@@ -546,10 +559,12 @@ class Shell:
         module = next(module for name, _words, _picture, module in MODES if name == mode)
         first, second, third, foot = module.render(app)
         answered = app.answers.answer is not None
-        busy = answered and app.answers.is_busy
+        coming = app.catalog.coming
+        busy = bool(coming) or (answered and app.answers.is_busy)
+        self._work.textContent = offered.coming_says(coming) if coming else WORKING
         self.body.setAttribute("aria-busy", "true" if busy else "false")
         self.working.hidden = not busy
-        self._tell_busy(app.answers.is_busy)
+        self._tell_busy(bool(coming) or app.answers.is_busy)
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first += [whose_card.render(app), figures_card.brought(app)]
         if mode == st.COUNTERS:
@@ -572,7 +587,7 @@ class Shell:
         if self._app.voice.waits:
             self._busy_timer = timer.set_timeout(self._say_busy, BUSY_SAID)
         else:
-            self._app.say_aloud("Working.")
+            self._app.say_aloud(f"{self._work.textContent}.")
 
     def _begin_anew(self) -> None:
         """Show the panel from its top where it tells of something else: the verdict would be out of sight."""

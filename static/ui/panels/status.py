@@ -92,26 +92,30 @@ def offline_badge(app):
         return _badge("New version: reload", "update", on=app.reload_page)
     if state.name == "ready":
         return _badge("Works offline", "ready")
-    words = f"Saving {int(state.percent)} %" if isinstance(state.percent, (int, float)) else "Not saved yet"
     message = str(state.message) if state.message else ""
-    return _badge(words, on=(lambda: app.tell_once(message)) if message else None)
+    told = (lambda: app.tell_once(message)) if message else None
+    if isinstance(state.percent, (int, float)):
+        return _badge("Saving ", "saving", f"{int(state.percent)} %", on=told)
+    return _badge("Not saved yet", "saving", on=told)
 
 
-def _badge(words: str, look: str = "", on=None):
+def _badge(words: str, look: str = "", figure: str = "", on=None):
     """The badge with its words; a button where a tap does something.
 
     Args:
-        words: what it says.
-        look: ``ready`` where all is saved, ``update`` where a new version is, empty where not all is saved.
+        words: what it says; only heard on a small screen where the picture says it too.
+        look: ``ready`` where all is saved, ``saving`` while it is being saved, ``update`` where a new version is.
+        figure: how far it has come, seen on every screen; empty for nothing.
         on: called when it is tapped; None where there is nothing to do.
     """
     return el(
         "button" if on is not None else "span",
         f"badge {look}".rstrip(),
         icon("cloud-check" if look == "ready" else "cloud"),
-        el("span", "badge-words" if look == "ready" else "", text=words),
+        el("span", "badge-words" if look in ("ready", "saving") else "", text=words),
+        el("span", "", text=figure) if figure else None,
         type="button" if on is not None else None,
         on=(lambda _event: on()) if on is not None else None,
         data_testid="offline",
-        data_state="ready" if look else "pending",
+        data_state="ready" if look in ("ready", "update") else "pending",
     )

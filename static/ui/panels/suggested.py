@@ -16,13 +16,15 @@ class Suggested:
         name: what the list is called in the document, once.
         take: called with the number of the suggestion that is taken.
         first: whether Enter takes the first one where no arrow key was pressed.
+        catch_up: called with nothing before a key counts: a field that was drawn anew has its list again by then.
     """
 
-    def __init__(self, box, listed, name: str, take, *, first: bool) -> None:
+    def __init__(self, box, listed, name: str, take, *, first: bool, catch_up=None) -> None:
         self._box = box
         self._listed = listed
         self._name = name
         self._take = take
+        self._catch_up = catch_up
         self._first = 0 if first else -1
         self._at = self._first
         self._rows: list = []
@@ -73,6 +75,8 @@ class Suggested:
         self._take(number)
 
     def _pressed(self, event) -> None:
+        if self._catch_up is not None:
+            self._catch_up()
         if event.key == "ArrowDown" and self._rows:
             self._go((self._at + 1) % len(self._rows))
         elif event.key == "ArrowUp" and self._rows:

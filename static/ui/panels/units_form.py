@@ -10,11 +10,10 @@ from ui.model import state as st
 def adding(app):
     """What the next unit is like that a tap puts on the map."""
     desk, like = app.units, app.units.adding
-    spot = "point" if app.catalog.on_table else "hex"
     return el(
         "section",
         "unit-form",
-        el("h2", "unit-form-title", text=f"Tap the {spot} of {like['name'] or 'the unit'}"),
+        el("h2", "unit-form-title", text=desk.asks_for_place),
         _name(like["name"], lambda text: desk.say_of_next("name", text)),
         _class(app, like["unit"], lambda unit: desk.say_of_next("unit", unit)),
         _side(like["side"], lambda side: desk.say_of_next("side", side)),
@@ -71,10 +70,19 @@ def _editing(app, unit: dict):
         _side(unit["side"], setter("side")),
         _places(app, unit, setter("at")),
         _facing(app, unit),
+        el("p", "hint", text=f"{desk.asks_for_place}.") if desk.moving else None,
         el(
             "div",
             "unit-ways",
             button("plain-button", "Done", lambda _event: desk.done(), "check", data_testid="unit-done"),
+            button(
+                "plain-button on" if desk.moving else "plain-button",
+                "Move",
+                lambda _event: desk.start_moving(),
+                "hand",
+                aria_pressed="true" if desk.moving else "false",
+                data_testid="unit-move",
+            ),
             button("plain-button", "Remove", lambda _event: desk.remove(number), "bin", data_testid="unit-remove"),
         ),
         aria_label=unit["name"],

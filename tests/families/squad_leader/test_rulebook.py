@@ -22,6 +22,7 @@ from rules_core.families.squad_leader.terrain import Los
 from rules_core.location import parse_location
 from rules_core.movement.movement import Bar, Price
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
 from tests.support import asl
@@ -179,7 +180,7 @@ def test_its_fan_is_its_lines() -> None:
     viewer = parse_location("B2", default_place="0")
     targets = [parse_location(name, default_place="0") for name in board.hexes if name != "B2"]
     alone: list[Glance] = [los.glance(TOY, here(board), viewer, target) for target in targets]
-    together = fan.glances(TOY, here(board), viewer, targets, enough())
+    together = end_of(fan.glances(TOY, here(board), viewer, targets, enough()))
     assert [found.block is None for found in together] == [found.block is None for found in alone]
     assert [found.totals for found in together] == [found.totals for found in alone]
 

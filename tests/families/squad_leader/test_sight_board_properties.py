@@ -16,6 +16,7 @@ from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.sight import fan, los
 from rules_core.location import Location
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades import SYSTEM
 from rules_core.systems.red_barricades.conventions import CONVENTIONS
@@ -181,7 +182,7 @@ def test_a_glance_agrees_with_a_look_on_players_boards(name: str) -> None:
 def assert_fans_agree(here: Situation, viewers: list[Location], targets: list[Location]) -> None:
     """Asked for together, lines are answered as they are alone."""
     for viewer in viewers:
-        for target, found in zip(targets, fan.glances(BOOK, here, viewer, targets, enough()), strict=True):
+        for target, found in zip(targets, end_of(fan.glances(BOOK, here, viewer, targets, enough())), strict=True):
             alone = los.glance(BOOK, here, viewer, target)
             assert (found.block is None) == (alone.block is None), (viewer, target)
             assert found.totals == alone.totals, (viewer, target)
@@ -198,7 +199,7 @@ def test_a_fan_agrees_with_its_lines(seed: int, items: tuple[Counter, ...]) -> N
 def test_what_blocks_on_one_side_of_a_viewer_is_nothing_on_the_other() -> None:
     here = situation(SYSTEM, patch_board({"D4": Land("woods")}))
     targets = [Location(f"D{row}", "0") for row in (1, 2, 3, 6, 7, 8, 9)]
-    found = fan.glances(BOOK, here, Location("D5", "0"), targets, enough())
+    found = end_of(fan.glances(BOOK, here, Location("D5", "0"), targets, enough()))
     assert [answer.block is None for answer in found] == [False, False, False, True, True, True, True]
 
 

@@ -12,6 +12,7 @@ from rules_core.board.parts import Hexside
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.sight import fan, los
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.query import answer
 from rules_core.systems.red_barricades import SYSTEM
 from rules_core.systems.red_barricades.sight.rulebook import BOOK
@@ -127,7 +128,7 @@ def test_a_fan_tells_the_same_as_single_lines_and_sight_is_mutual() -> None:
     )
     here = situation(SYSTEM, sloping(board, ("D5", "E5"), ("D5", "D6"), ("C3", "C4"), ("G5", "F5")))
     everywhere = locations(SYSTEM, here)
-    answers = {viewer: fan.glances(BOOK, here, viewer, everywhere, enough()) for viewer in everywhere}
+    answers = {viewer: end_of(fan.glances(BOOK, here, viewer, everywhere, enough())) for viewer in everywhere}
     for (place, viewer), (other, target) in product(enumerate(everywhere), repeat=2):
         found, back = answers[viewer][other], answers[target][place]
         alone = los.glance(BOOK, here, viewer, target)

@@ -43,10 +43,8 @@ def test_a_line_through_a_point_is_to_a_hull_what_it_is_to_its_outermost_corners
 ) -> None:
     hull = hull_of(some)
     across, down = (x - px for x, px in zip(run, point, strict=True))
-    sides, seen = (
-        [across * (y - point[1]) - down * (x - point[0]) for x, y in corners]
-        for corners in (hull, outermost(hull, point))
-    )
+    sides = [across * (y - point[1]) - down * (x - point[0]) for x, y in hull]
+    seen = [across * y - down * x for x, y in outermost(hull, point)]
     assert (min(seen) < 0 < max(seen)) == (min(sides) < 0 < max(sides))
     assert (min(seen) <= 0 <= max(seen)) == (min(sides) <= 0 <= max(sides))
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from rules_core.geometry.grid import Point
-from rules_core.importers.vasl.cells import differing, kind_of
+from rules_core.importers.vasl.cells import differing, kind_of, letters_of, marked
 from rules_core.importers.vasl.terrain_codes import KINDS
 from tests.rules_core.importers.test_vasl_boards import board_of
 from tests.support.vasl import Painting
@@ -24,6 +24,19 @@ def test_every_pixel_that_differs_is_told_and_no_other(away: int) -> None:
     kinds += "".join(kind_of(code, 0) for code in THIN)
     told = [place for place, found in enumerate(differing(kinds, away), away) if found]
     assert told == [place for place in range(away, len(kinds)) if kinds[place] != kinds[place - away]]
+
+
+def test_the_letters_of_pixels_are_all_found_be_they_few_or_many_or_signs_of_a_pattern() -> None:
+    choose = Random(4)
+    for letters in ("", "a", "]^-\\[a", "".join(map(chr, range(0xD7F0, 0xD9F0)))):
+        kinds = "".join(choose.choices(letters, k=3_000)) if letters else ""
+        assert letters_of(kinds, frozenset()) == set(kinds)
+        assert letters_of(kinds, frozenset("x]")) == {*kinds, "x", "]"}
+
+
+def test_every_mark_is_told_by_its_place() -> None:
+    marks = Random(5).choices((0, 0, 0, 1, 200), k=500)
+    assert marked(bytes(marks)) == [place for place, mark in enumerate(marks) if mark]
 
 
 def test_few_pixels_differ_from_none() -> None:

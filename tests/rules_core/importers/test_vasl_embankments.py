@@ -11,6 +11,7 @@ from rules_core.documents.reading import read_document
 from rules_core.families.squad_leader.sight import fan, los
 from rules_core.importers.vasl import import_board
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.systems.red_barricades import SYSTEM
 from rules_core.systems.red_barricades.sight.rulebook import BOOK
 from tests.support.asl import blocks, clear
@@ -65,7 +66,7 @@ def test_it_is_drawn() -> None:
 def test_a_fan_tells_the_same_as_single_lines_and_sight_is_mutual() -> None:
     here = situation(SYSTEM, with_embankments(("C3", "03"), ("D4", "15"), ("B2", "2")))
     everywhere = locations(SYSTEM, here)
-    glances = {viewer: fan.glances(BOOK, here, viewer, everywhere, enough()) for viewer in everywhere}
+    glances = {viewer: end_of(fan.glances(BOOK, here, viewer, everywhere, enough())) for viewer in everywhere}
     for viewer, target in product(everywhere, repeat=2):
         found = glances[viewer][everywhere.index(target)]
         assert (found.block is None) == (los.glance(BOOK, here, viewer, target).block is None)

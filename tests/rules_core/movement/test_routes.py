@@ -300,6 +300,7 @@ class Turned(NamedTuple):
     facing: Facing
     reverse: bool = False
     along: tuple[str, str] | None = None
+    beside: Location | None = None
     turret: Facing | None = None
 
     @property

@@ -147,3 +147,29 @@ def test_names_of_a_map_come_with_its_places_each_once() -> None:
     assert names["Iron Foundry"]["what"] == "factory"
     assert "Q26" in names["Iron Foundry"]["hexes"]
     assert len(names) == len(found["names"])
+
+
+def test_a_wadis_cliff_stands_along_both_hexes_that_it_parts() -> None:
+    for name, sides in (("J8", ["J8/K8", "J8/K9"]), ("K8", ["J8/K8"]), ("K9", ["J8/K9"]), ("J7", [])):
+        told = _hex("north-africa", "desert-ground", name)
+        assert [(row["at"], row["what"]) for row in told["sides"]] == [(side, "wadi cliff") for side in sides]
+        assert ("wadi cliff along " in told["say"]) is bool(sides)
+    cliff = _hex("north-africa", "desert-ground", "O2")
+    assert [row["what"] for row in cliff["sides"]] == ["cliff", "cliff"], "one that is printed is told once"
+
+
+def test_the_crest_of_a_dune_is_the_same_from_both_sides_and_told_by_how_high_the_dune_is() -> None:
+    for name, what in (("D2", "low"), ("D3", "low"), ("G2", "high"), ("G3", "high")):
+        told = _hex("north-africa", "desert-ground", name)
+        assert {row["what"] for row in told["sides"]} == {f"crest of a {what} dune"}
+
+
+def test_what_lies_along_a_hexside_is_told_of_both_hexes_and_once() -> None:
+    for name in ("K8", "L8"):
+        table = [{"kind": "wadi-cliff", "between": ["J7", "K8"]}, {"kind": "cactus-hedge", "between": ["K8", "L8"]}]
+        told = _hex("north-africa", "desert-ground", name, table=table)
+        assert told["say"].count("actus hedge along K8/L8") == 1
+        assert told["counters"] == (["Wadi cliff along J7/K8"] if name == "K8" else [])
+    for name in ("R26", "R27"):
+        told = _hex("cgs", "dtw", name, table=[{"kind": "mousehole", "between": ["R26", "R27"]}])
+        assert told["counters"] == ["Mousehole along R26/R27"]

@@ -123,11 +123,12 @@ def test_what_a_fan_counts_is_what_it_looks_at_bypass_or_not() -> None:
     answer({**FANS[3], "options": {}}, effort=plain)
     answer(FANS[3], effort=dear)
     assert MOST_EFFORT - plain.left == 126 * ONE_LINE
-    assert MOST_EFFORT - dear.left > 3 * 126 * ONE_LINE
+    # Several lines lead to each hex that a unit may bypass in; many of them are told of together, and count once.
+    assert 2 * 126 * ONE_LINE < MOST_EFFORT - dear.left < 3 * 126 * ONE_LINE
 
 
 def test_no_fan_at_bypassing_units_takes_more_than_a_question_may() -> None:
-    asked = {**FANS[3], "from": "S20", "range": None, "places": "all"}
+    asked = {**FANS[3], "from": "AA26", "range": None, "places": "all"}
     found: dict[str, Any] = answer(asked)
     assert found["all_tried"] is False
     assert found["whole_up_to"] > 5

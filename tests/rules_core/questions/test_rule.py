@@ -11,6 +11,7 @@ import pytest
 
 from rules_core.query import answer
 from rules_core.system import System
+from rules_core.systems.north_africa.vehicles.notes import LETTERS, VEHICLE_NOTES
 from rules_core.systems.registry import find_system, systems
 from rules_core.words.rules import MOST_STEPS, numbers_of, rules_in, told_by
 
@@ -100,6 +101,23 @@ def test_no_number_of_the_miniatures_page_stands_bare() -> None:
     cites = {text for text in texts if re.fullmatch(r"MIN (T\d|Mines|Bridges|Buildings)[\w ,-]*", text)}
     assert len(cites) > len(rules)
     assert not [cite for cite in cites for number in numbers_of(cite) if not told_by(number, rules).steps]
+
+
+def test_every_note_of_the_italian_vehicles_says_itself() -> None:
+    rules = rules_in(find_system("north-africa").rule_words)
+    cites = [cite for cite, _said in LETTERS.values()] + list(VEHICLE_NOTES)
+    assert len(cites) > 40
+    assert [cite for cite in cites if not told_by(f"NA {cite}", rules).steps] == []
+    assert told_by("NA Note M", rules).steps == (LETTERS["M"][1],)
+
+
+@pytest.mark.parametrize(
+    "number", ["A20.3", "B21.122", "B23.41", "C13.7", "E7.2", "J2.31", "O5.6", "O11.32", "O11.6142"]
+)
+def test_what_the_special_rules_of_red_barricades_name_is_told(number: str) -> None:
+    row = rule("red-barricades", number)["rules"][0]
+    assert row["title"]
+    assert row["steps"]
 
 
 LINES = [

@@ -28,7 +28,7 @@ def walk(*moves: str, **query: object) -> Answer:
 def test_beyond_the_allowance_says_so_first_and_where_the_turn_ends() -> None:
     found = path("W23", "Y28", unit="tracked", allowance=6)
     assert (found["status"], found["possible"], found["within_allowance"]) == ("beyond", True, False)
-    said = "Not within 6 MP: the cheapest way costs 7½ MP. The turn ends in Y27 with ½ MP left. It is there in turn 2."
+    said = "Not within 6 MP: the cheapest way costs 7½ MP. Turn 1 ends in Y27 with ½ MP left. It is there in turn 2."
     assert found["say"] == said
     turn = found["turn"]
     assert (turn["steps"], turn["ends"], turn["left"], turn["short"]) == (5, "Y27@ground", 0.5, 1.5)

@@ -9,6 +9,7 @@ from rules_core.location import Location
 from rules_core.movement.movement import Check, Move, Part, Price, Refusal
 from rules_core.movement.routes.way import Route, Way
 from rules_core.place import Place
+from rules_core.query import answer
 from rules_core.sentences.movement import allowance_says, no_allowance_says, path_title, reach_says, route_says
 from rules_core.sentences.places import location_name
 from rules_core.sentences.sight import fan_says, sight_says, sight_title, sight_word
@@ -219,3 +220,8 @@ def test_a_missing_allowance_is_asked_for_and_a_suggestion_is_marked_as_one() ->
 )  # fmt: skip
 def test_a_chance_in_percent_is_never_certain_unless_it_is(chance: Fraction, words: str) -> None:
     assert percent(chance) == words
+
+
+def test_a_sum_that_lacks_a_figure_is_told_so_far() -> None:
+    line = {"kind": "los", "system": "cgs", "map": "dtw", "from": "K6", "to": "J5"}
+    assert answer(line)["say"] == "Clear, +10 DRM so far. The DRM of a wooden building is not known: type it in."

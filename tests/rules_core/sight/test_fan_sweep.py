@@ -136,12 +136,13 @@ def test_a_line_crosses_the_hexes_of_its_path_in_their_order(viewer: str, every:
     assert along
 
 
-def test_the_corners_of_art_tell_of_most_lines_whether_they_are_on_it_in_a_hex() -> None:
+@pytest.mark.parametrize("viewer", ["U25", "M12"])
+def test_the_corners_of_art_tell_of_nearly_all_lines_whether_they_are_on_it_in_a_hex(viewer: str) -> None:
     art, told = art_of(DTW), {True: 0, False: 0, None: 0}
-    start = DTW.grid.center("U25")
-    for target in _others(DTW, "U25"):
+    start = DTW.grid.center(viewer)
+    for target in _others(DTW, viewer):
         finish = DTW.grid.center(target)
-        for span in trace(DTW, "U25", target).spans[1:-1]:
+        for span in trace(DTW, viewer, target).spans[1:-1]:
             for area in DTW.areas_in(span.hexes[0]) if len(span.hexes) == 1 else ():
                 met = art.shape(span.hexes[0], area).met_by(start, finish)
                 told[met] += 1
@@ -151,7 +152,7 @@ def test_the_corners_of_art_tell_of_most_lines_whether_they_are_on_it_in_a_hex()
                     for contact in contacts(area, start, finish)
                 )
                 assert met is None or met == on_it, (target, span, area.id)
-    assert told[None] * 5 < told[True] + told[False]
+    assert told[None] * 50 < told[True] + told[False]
 
 
 def _others(board: Board, viewer: str) -> list[str]:

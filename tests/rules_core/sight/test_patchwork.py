@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core.geometry.grid import Cell, Point, cell_range
-from rules_core.sight.patchwork import Ray, crosses_cell, patchwork_of, runs_along_hexsides
+from rules_core.sight.patchwork import Course, Ray, crosses_cell, patchwork_of, runs_along_hexsides
 from rules_core.sight.sightline import trace
 from tests.support.boards import bare_board
 from tests.support.patches import hull_of
@@ -53,6 +53,15 @@ def test_a_path_is_the_hexes_that_an_exact_trace_crosses() -> None:
         ways = [crossed[name].start for name in found if name is not None]
         assert ways == sorted(ways), run
     assert along > 100
+
+
+def test_a_path_is_whole_for_whoever_is_on_its_way_while_another_goes_to_its_end() -> None:
+    run = 9, 15
+    expected, course = Course(*run, 60).crossings, Course(*run, 60)
+    on_the_way = course.near_first()
+    first = next(on_the_way)
+    assert course.crossings == expected
+    assert (*first, *chain.from_iterable(on_the_way)) == expected
 
 
 def test_a_path_is_the_same_one_from_its_other_end() -> None:

@@ -51,6 +51,21 @@ def test_a_line_between_two_points_says_its_ends_and_its_length_in_inches() -> N
     assert found["description"].startswith("Line of sight from 1 by 1 to 4 by 5 on The Meadow, range 5 inches")
 
 
+def test_a_point_is_told_with_its_ground_what_lies_about_it_and_what_an_inch_costs() -> None:
+    table = [{"kind": "smoke", "at": "11x5.5"}, {"kind": "smoke", "at": "11x7"}, {"kind": "mines", "outline": TRIANGLE}]
+    found = ask("hex", hex="11.00x5", table=table)
+    assert (found["hex"], found["say"]) == ("11x5", "11 by 5: Long Fen, marsh; Smoke at 11 by 5.5.")
+    assert [(row["cost"], row["parts"], row["cite"]) for row in found["entry"][0]["ways"]] == [
+        (2, [{"what": "marsh", "cost": 2, "cite": "TOY 5"}], "TOY 5")
+    ]
+    assert ask("hex", hex="13x10.5", table=table)["counters"] == ["Mines within 10 by 10, 14 by 10 and 14 by 12"]
+
+
+def test_a_point_that_is_none_or_off_the_table_is_refused_in_words() -> None:
+    assert refusal(kind="hex", hex="A5").startswith("“hex” must be a point in inches")
+    assert "off the table" in refusal(kind="hex", hex="90x5")
+
+
 def test_a_range_is_told_to_a_hundredth_of_an_inch() -> None:
     assert ask(from_="0x0", to="1x1")["range"] == 1.41
 
@@ -134,7 +149,7 @@ def test_the_catalog_says_what_a_table_is() -> None:
     row = next(row for row in found["maps"] if row["id"] == "meadow")
     assert (row["ground"], row["size"], row["scale"], row["hexes"]) == ("table", [48, 36], "1/72", 0)
     toy = next(row for row in found["systems"] if row["id"] == "toy")
-    assert (toy["ground"], toy["asks"]) == ("table", ["los", "path", "walk", "counters", "conditions"])
+    assert (toy["ground"], toy["asks"]) == ("table", ["los", "hex", "path", "walk", "counters", "conditions"])
 
 
 # --- ways ---

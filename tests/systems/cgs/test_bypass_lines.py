@@ -14,6 +14,7 @@ from rules_core.board.parts import Area, Hex, Hexside, Stated
 from rules_core.geometry.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
 from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.query import answer
 from rules_core.sight.facts import Glance, Sight
 from rules_core.sight.sweep import point_of_hexside
@@ -125,7 +126,7 @@ def test_a_fan_says_of_targets_that_bypass_what_a_glance_says_of_each_alone(map_
     start = Location(viewer, SYSTEM.places(here, viewer)[0].id)
     names = [name for name in list(here.board.hexes)[::5] if name != viewer]
     targets = [Location(name, SYSTEM.places(here, name)[0].id) for name in names]
-    for target, found in zip(targets, SYSTEM.glances(here, start, targets, enough()), strict=True):
+    for target, found in zip(targets, end_of(SYSTEM.glances(here, start, targets, enough())), strict=True):
         alone = SYSTEM.glance(here, start, target)
         assert (found.totals, found.missing) == (alone.totals, alone.missing), target
         assert (found.block and found.block[:2]) == (alone.block and alone.block[:2]), target

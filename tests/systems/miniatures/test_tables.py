@@ -140,3 +140,10 @@ def test_a_tables_link_carries_the_points_that_were_tapped() -> None:
     assert "i.ahead_at=12.5x3" in link
     read, dropped = link_to_query(link)
     assert (read["inputs"], dropped) == (inputs, [])
+
+
+def test_a_table_that_is_called_like_its_result_says_it_once() -> None:
+    inputs = {"unit": "tank", "tons": 45, "density": 100}
+    found = answer({"kind": "table", "system": "miniatures", "name": "at-mine", "inputs": inputs})
+    assert found["title"] == "Anti-tank mine"
+    assert found["say"].startswith("Anti-tank mine. Destroyed 1/10")

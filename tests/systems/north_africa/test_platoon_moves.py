@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from rules_core.counters.counters import Counter, Counters
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.movement import Attempt
 from rules_core.movement.routes import effort
@@ -156,13 +157,37 @@ def test_a_way_is_the_cheapest_wherever_on_their_ring_the_others_are(
 
 def test_a_way_with_too_many_formations_to_try_is_said_to_be_the_best_found() -> None:
     maps = shelf_with(players_board("bd03"))
-    way = _asked("path", "Z5", _member("AA6"), _member("Y5"), maps=maps, map="03", to="Q4", options={"facing": "east"})
+    facing = {"facing": "south-east"}
+    way = _asked("path", "H8", _member("I8"), _member("H7"), maps=maps, map="03", to="K3", options=facing)
     assert way["possible"] is True
     assert way["all_tried"] is False
     assert "this is the best found" in way["say"]
     reach = _asked("reach", "Z5", _member("AA6"), _member("Y5"), maps=maps, map="03", allowance=11)
     assert reach["all_tried"] is False
     assert "not all ways were tried" in reach["say"]
+
+
+def test_what_the_leading_one_needs_alone_tells_that_no_formation_does_better() -> None:
+    asked = {"maps": shelf_with(players_board("bd03")), "map": "03", "to": "Q4", "options": {"facing": "east"}}
+    way = _asked("path", "Z5", _member("AA6"), _member("Y5"), **asked)
+    alone = _asked("path", "Z5", mode="normal", **asked)
+    assert way["all_tried"] is True
+    assert way["total"] >= alone["total"]
+
+
+def test_a_platoon_has_no_way_where_its_leading_one_has_none() -> None:
+    asked = {"maps": shelf_with(players_board("bd03")), "map": "03", "to": "P2", "options": {"facing": "east"}}
+    way = _asked("path", "EE6", _member("EE5"), _member("DD5"), **asked)
+    assert (way["possible"], way["all_tried"]) == (False, True)
+    assert way["status"] == "unknown"
+    assert [(reason["at"], reason["unknown"]) for reason in way["why_not"]] == [("P2@0", "building")]
+
+
+def test_the_table_without_the_platoon_is_one_object_to_which_what_is_known_belongs() -> None:
+    marked = Counter("vehicle", "A1", details={"platoon": True})
+    table = Counters((marked, Counter("vehicle", "A2"), Counter("wire", "A3")))
+    assert [item.at for item in table.without("vehicle", "platoon").items] == ["A2", "A3"]
+    assert table.without("vehicle", "platoon") is table.without("vehicle", "platoon")
 
 
 @pytest.mark.parametrize("start", ["J1", "K2"])
@@ -193,3 +218,9 @@ def test_a_question_works_out_no_more_formations_than_its_effort_lets_it(monkeyp
     assert found["all_tried"] is False
     # Each of the three counts by itself.
     assert 0 < len(worked_out) <= 120_000 // (3 * WORKED_OUT) + 1
+
+
+def test_a_platoon_backs_too_where_that_spares_it_rolls() -> None:
+    options = {"facing": "south-east", "ground_pressure": "normal"}
+    way = _asked("path", "C2", _member("C3"), to="B1", objective="safest", options=options, allowance=20)
+    assert (way["total"], way["chance"], way["all_tried"]) == (5, "35/36", True)

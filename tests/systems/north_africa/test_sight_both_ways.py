@@ -13,6 +13,7 @@ import pytest
 from rules_core.board.board import Board
 from rules_core.location import Location
 from rules_core.movement.routes.effort import Effort
+from rules_core.pauses import end_of
 from rules_core.situation import Situation
 from rules_core.systems.north_africa import SYSTEM
 from tests.support.desert import desert, laid
@@ -69,7 +70,7 @@ def agree(here: Situation, chosen: random.Random, viewers: int) -> None:
     everywhere = locations(SYSTEM, here)
     for viewer in chosen.sample(everywhere, viewers):
         targets = [target for target in everywhere if target != viewer]
-        fan = list(SYSTEM.glances(here, viewer, targets, Effort(10**9)))
+        fan = end_of(SYSTEM.glances(here, viewer, targets, Effort(10**9)))
         for target, seen in zip(targets, fan, strict=True):
             alone = SYSTEM.glance(here, viewer, target)
             assert (seen.block is None) == (alone.block is None), (viewer, target, seen.block, alone.block)

@@ -8,12 +8,14 @@ from typing import Any
 
 import pytest
 
+from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.places import CREST
 from rules_core.location import Location
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.movement.least import NEVER
 from rules_core.movement.movement import Move
 from rules_core.movement.routes.path import cheapest, safest
+from rules_core.movement.routes.reach import reach
 from rules_core.movement.routes.way import Route
 from rules_core.movement.weights import CHECK, COST, STEP
 from rules_core.query import answer
@@ -50,6 +52,34 @@ def test_the_way_costs_what_a_search_without_it_says(seed: int, monkeypatch: pyt
             patch.setattr(VehicleMovement, "least_to", lambda *_args, **_more: None)
             plain = seek(moving(here.system, here.situation, unit, "normal", allowance), start, goal, allowance)
         assert facts(found) == facts(plain), (start, goal, unit, allowance, seek)
+
+
+@pytest.mark.parametrize(
+    ("facing", "start", "unit", "allowance"),
+    [("", "M7", "armored-car", 6), ("east", "M7", "armored-car", 8), ("north-west", "K9", "truck", 7)],
+)
+def test_a_reach_has_every_place_at_what_the_way_there_costs(
+    facing: str, start: str, unit: str, allowance: int
+) -> None:
+    here = setting("desert-ground", facing)
+    movement, at = moving(here.system, here.situation, unit, "normal", Fraction(allowance)), Location(start, "0")
+    arrivals = reach(movement, at, Fraction(allowance)).arrivals
+    assert any(is_bypass(place.place) for place in arrivals), "it follows hexsides"
+    for goal in {*arrivals, *(Location(name, place.id) for name in here.board.hexes for place in here.places(name))}:
+        way = cheapest(movement, at, goal, Fraction(allowance)).way
+        within = way is not None and way.cost <= allowance
+        assert within is (goal in arrivals), goal
+        assert goal == at or way is None or not within or way.cost == arrivals[goal].cost, goal
+
+
+def test_why_a_vehicle_that_faces_somewhere_gets_not_into_a_hex_is_said_of_that_hex() -> None:
+    asked = {"kind": "path", "system": "north-africa", "map": "desert-ground", "options": {"facing": "east"}}
+    for unit, allowance, start, goal, reason in (
+        ("armored-car", 8, "M7", "M8", "Armored cars may not enter a stone building: M8 has it."),
+        ("motorcycle", 12, "H4", "L9", "Motorcycles may not enter woods: L9 has it."),
+    ):
+        found = answer({**asked, "unit": unit, "mode": "normal", "allowance": allowance, "from": start, "to": goal})
+        assert [row["what"] for row in found["why_not"]] == [reason]
 
 
 @pytest.mark.parametrize("facing", ["", "east"])
@@ -94,3 +124,29 @@ def test_each_option_says_what_a_question_of_its_own_says(asked: dict[str, Any])
         own: Any = answer({**asked, "conventions": {record: option}}, source)
         assert (told["total"], told["status"]) == (own["total"], own["status"]), record
         assert own["say"].startswith(told["say"]), record
+
+
+@pytest.mark.parametrize("facing", ["north-east", "east", "south-east", "south-west", "west", "north-west"])
+@pytest.mark.parametrize(("start", "goal"), [("C2", "B1"), ("D3", "B2"), ("G4", "D2")])
+def test_the_safest_way_is_looked_for_in_either_gear(facing: str, start: str, goal: str) -> None:
+    said = {"facing": facing, "ground_pressure": "normal", "weight_tons": "4-or-more", "british_built": "no"}
+    asked = {"kind": "path", "system": "north-africa", "map": "desert-ground", "from": start, "to": goal}
+    asked |= {"unit": "truck", "mode": "normal", "objective": "safest", "allowance": 40}
+    found: Any = answer({**asked, "options": said})
+    backwards: Any = answer({**asked, "options": {**said, "gear": "reverse"}})
+    assert found["all_tried"]
+    assert Fraction(found["chance"]) >= Fraction(backwards["chance"])
+    assert all(step["reverse"] for step in backwards["steps"]), "who says so goes in reverse all the way"
+    walked: Any = answer({**asked, "kind": "walk", "moves": [step["move"] for step in found["steps"]], "options": said})
+    assert (walked["total"], walked["chance"]) == (found["total"], found["chance"])
+
+
+def test_the_truck_that_faces_away_backs_into_the_sand_for_one_roll() -> None:
+    said = {"facing": "south-east", "ground_pressure": "normal", "weight_tons": "4-or-more", "british_built": "no"}
+    asked = {"kind": "path", "system": "north-africa", "map": "desert-ground", "from": "C2", "to": "B1"}
+    asked |= {"unit": "truck", "mode": "normal", "options": said}
+    safest_way: Any = answer({**asked, "objective": "safest"})
+    cheapest_way: Any = answer(asked)
+    assert (safest_way["total"], safest_way["chance"]) == (5, "5/6")
+    assert (cheapest_way["total"], cheapest_way["chance"]) == (4, "125/216")
+    assert "HC-NA-70" not in {row["id"] for row in cheapest_way["conventions"]}, "no other gear is tried"

@@ -72,3 +72,10 @@ def test_the_turns_of_a_way_are_told_from_its_other_steps() -> None:
     turns = facing.turning(way["starts"], way["steps"])
     assert sorted(turns) == [n for n, step in enumerate(way["steps"], 1) if "turn to" in str(step["parts"])]
     assert facing.turning(None, way["steps"]) == {}
+
+
+def test_a_facing_is_heard_with_the_hexes_that_it_points_to() -> None:
+    assert facing.spoken(3, ["S25", "S26"]) == "Faces 3 o'clock, between S25 and S26."
+    assert facing.spoken(12, ["S25"]) == "Faces 12 o'clock, toward S25."
+    assert facing.spoken(6, []) == "Faces 6 o'clock, toward the map's edge."
+    assert facing.spoken(None, []) == "Facing not said. It starts as suits the way best."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from ui.model import find
+from ui.model import find, history
 
 NAMES: list[find.MapName] = [
     {"title": "Iron Foundry", "what": "factory", "hexes": ["S26", "S27", "T26"]},
@@ -117,7 +117,12 @@ def test_what_was_typed_stands_out_in_a_title() -> None:
 
 
 UNITS = [("Maxim gun", "Y23", "SW team"), ("2nd Squad", "R26@roof", "Squad")]
-PINS = [("?map=dtw&from=T30&to=Y27", "T30 to Y27", "+5")]
+PINS: list[history.Row] = [
+    {"link": "?map=dtw&from=T30&to=Y27", "question": "T30 to Y27", "words": "+5", "name": "", "place": ""},
+    {"link": "?map=dtw&from=T30&to=R26", "question": "T30 to R26", "words": "+4", "name": "Tower watch", "place": ""},
+    {**history.place_row("dtw", "S29", "S29", 0), "name": "Iron corner"},
+    history.place_row("dtw", "Y23", "Y23", 0),
+]
 
 
 def test_units_and_pinned_questions_are_found_by_the_beginning_of_one_of_their_words() -> None:
@@ -129,7 +134,19 @@ def test_units_and_pinned_questions_are_found_by_the_beginning_of_one_of_their_w
     kinds = [one.kind for one in find.suggestions("t30", ground, lambda _name: ())]
     assert kinds == [find.HEX, find.PIN]
     pin = find.suggestions("t30", ground, lambda _name: ())[1]
-    assert (pin.link, pin.detail, pin.needs_tap) == (PINS[0][0], "Pinned, +5", False)
+    assert (pin.link, pin.detail, pin.needs_tap) == (PINS[0]["link"], "Pinned, +5", False)
+
+
+def test_what_is_pinned_is_found_by_the_players_name_for_it_and_a_place_is_taken_as_an_end() -> None:
+    ground = find.Ground(["T30", "Y23", "Y27", "R26", "S29"], pins=PINS)
+    (watch,) = find.suggestions("tow", ground, lambda _name: ())
+    assert (watch.title, watch.detail, watch.link) == ("Tower watch", "Pinned, T30 to R26, +4", PINS[1]["link"])
+    (corner,) = find.suggestions("corner", ground, lambda _name: ())
+    assert (corner.kind, corner.title, corner.detail) == (find.PIN, "Iron corner", "Pinned, S29")
+    assert (corner.first, corner.link, corner.hexes, corner.needs_tap) == ("S29", "", ["S29"], False)
+    # Without a name of its own it is the hex that is found anyway, but it still stands there before a letter is typed.
+    assert [one.kind for one in find.suggestions("y23", ground, lambda _name: ())] == [find.HEX, find.PIN]
+    assert len(find.suggestions("", ground, lambda _name: ())) == len(PINS)
 
 
 def test_a_hex_and_a_unit_in_it_are_two_things_to_find() -> None:

@@ -43,6 +43,13 @@ def test_cover_says_from_which_sides_it_counts(foundry: Any) -> None:  # noqa: A
     assert (outside.value, outside.detail) == ("+3", "Masonry cover: units inside, from P26, P25")
 
 
+def test_cover_of_a_point_is_told_in_words_with_a_question_mark_where_the_judge_decides() -> None:
+    words = {"detail": "against fire across it", "at": "Heap", "value": None, "cite": "MIN T14", "from": []}
+    rows = [{**words, "what": "Infantry: wall", "missing": None}, {**words, "what": "AFVs", "missing": "hull"}]
+    told = hexes.cover_rows({"cover": rows, "around": []})  # type: ignore[typeddict-item]
+    assert _told(told) == [("Infantry: wall", "", "MIN T14"), ("AFVs", "?", "MIN T14")]
+
+
 def test_a_price_names_who_pays_it_and_a_side_that_is_shut_says_no(foundry: Any) -> None:  # noqa: ANN401
     rows = hexes.entry_rows(foundry)
     assert (rows[0].title, rows[0].value) == ("Personnel, Heavy weapon", "2 MP")
@@ -72,3 +79,24 @@ def test_all_mp_and_a_price_that_nobody_knows_have_words_of_their_own() -> None:
 
 def test_cover_inside_a_factory_is_not_told_as_a_junkyard(foundry: Any) -> None:  # noqa: ANN401
     assert next(row.title for row in hexes.cover_rows(foundry)) == "Factory"
+
+
+def test_a_point_of_a_free_table_has_its_height_what_is_near_and_what_an_inch_costs() -> None:
+    def told(point: str) -> Any:  # noqa: ANN401
+        return _card(system="miniatures", map="village", hex=point)
+
+    hedge = told("25.1x20.5")
+    assert _told(hexes.near_rows(hedge)) == [
+        ("Field Hedge, hedge", "here", "MIN T6"),
+        ("Long Field Gate, gate", "here", ""),
+    ]
+    wood = told("10x10")
+    assert hexes.heading(wood) == "Black Wood, heavy woods"
+    rows = hexes.entry_rows(wood)
+    assert (rows[0].title, rows[0].value) == ("Infantry, Cavalry", "1 in costs 2")
+    assert (rows[1].value, "every side" in rows[1].detail) == ("no", False)
+    assert hexes.near_rows(_card(hex="Q26")) == []
+
+
+def test_ground_that_is_nothing_to_a_line_is_clear() -> None:
+    assert [row.value for row in hexes.sight_rows(_card(system="miniatures", map="village", hex="20x30"))] == ["clear"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from ui.model import offered
 from ui.model import state as st
 
@@ -28,3 +29,15 @@ def test_a_page_of_its_own_no_longer_keeps_a_way_that_nobody_answers() -> None:
     at_the_maps = st.State(mode=st.MAPS, question=st.MOVE)
     found = offered.within(at_the_maps, SIGHT_ALONE)
     assert (found.mode, st.question(found)) == (st.MAPS, st.SIGHT)
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        ("ATS", "ATS' rules are coming"),
+        ("Red Barricades", "Red Barricades' rules are coming"),
+        ("North Africa", "North Africa's rules are coming"),
+    ],
+)
+def test_rules_that_are_on_their_way_are_said_by_their_game(title: str, said: str) -> None:
+    assert offered.coming_says(title) == said

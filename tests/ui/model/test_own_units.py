@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from ui.model import own_data, own_units
@@ -106,3 +106,14 @@ def test_the_units_of_a_file_come_beside_those_that_are_there() -> None:
     both = own_units.read(own_data.merged("units", mine, own_units.written(theirs)))
     assert [(one["id"], one["at"]) for one in own_units.of(both, "dtw/ats")] == [(1, "T30"), (2, "S28"), (3, "Y27")]
     assert len(own_units.of(both, "ge/ats")) == 1
+
+
+def test_the_units_of_a_hex_and_those_within_an_inch_of_a_point_are_heard_there() -> None:
+    options: list[Any] = [FACING]
+    units = [unit(1, "R26@roof"), unit(2, "R26", unit="tracked", facing="east", side="theirs"), unit(3, "R27")]
+    said = own_units.heard_about(units, "R26", options)
+    assert said == "Yours: Unit 1 in R26 roof. Theirs: Unit 2 in R26, faces 3 o'clock."
+    assert own_units.heard_about([unit(1, "12.5x30"), unit(2, "12.5x29"), unit(3, "13.5x29.5")], "12.5x30", []) == (
+        "Yours: Unit 1 at 12.5 by 30. Yours: Unit 2 at 12.5 by 29."
+    )
+    assert own_units.heard_about(units, "A1", options) == ""

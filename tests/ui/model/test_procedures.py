@@ -200,6 +200,22 @@ def test_dice_that_tell_for_themselves_are_called_by_their_names() -> None:
     assert procedures.sum_words(found["dice"], found["rolled"]) == ""
 
 
+def test_a_roll_in_short_says_what_was_rolled_for_where_and_what_came_of_it() -> None:
+    fields = [{"id": "firer", "type": "location"}, {"id": "target", "type": "location"}]
+    dice = {"faces": [10], "names": [], "zero": True, "drm": 0, "modifiers": []}
+    found = {
+        "inputs": {"firer": "T30@ground", "target": "Y27@roof"},
+        "dice": dice,
+        "rolled": {"dice": [10], "total": 10, "outcome": 0, "result": "Miss"},
+    }
+    shot = {"title": "Shot", "inputs": fields, "line": ["firer", "target"]}
+    assert procedures.in_short(shot, found) == {"question": "Shot, T30 to Y27 roof: rolled 0", "words": "Miss"}
+    one = {"title": "Immobilization", "inputs": fields[:1]}
+    assert procedures.in_short(one, found)["question"] == "Immobilization, T30: rolled 0"
+    nowhere = {"title": "Breakdown", "inputs": []}
+    assert procedures.in_short(nowhere, {**found, "inputs": {}})["question"] == "Breakdown: rolled 0"
+
+
 def test_an_outcome_lays_and_takes_things_once() -> None:
     table = ({"kind": "minefield", "at": "M20", "hidden": False}, {"kind": "wreck", "at": "N20"})
     changes = {"put": [{"kind": "lane", "at": "M20"}], "take": [{"kind": "minefield", "at": "M20"}]}

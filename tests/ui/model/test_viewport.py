@@ -133,3 +133,33 @@ def test_what_is_too_high_at_any_scale_covers_what_floats_at_the_foot_before_it_
     assert view.bring_in(Box(250, -400, 100, 1300), foot=44)
     assert view.scale == pytest.approx(LEAST_PART * view.smallest)
     assert view.to_screen(*middle) == pytest.approx(view.free.center)
+
+
+@pytest.mark.parametrize("quarter", range(4))
+def test_a_box_is_seen_upright_however_the_map_is_turned(view: Viewport, quarter: int) -> None:
+    view.turn_to(quarter, *view.free.center)
+    box = Box(900, 900, 300, 100)
+    seen = view.seen_as(box)
+    assert seen.center == pytest.approx(view.to_screen(*box.center))
+    wide, high = (300, 100) if quarter % 2 == 0 else (100, 300)
+    assert (seen.width, seen.height) == pytest.approx((wide * view.scale, high * view.scale))
+
+
+@pytest.mark.parametrize("quarter", range(4))
+def test_what_was_looked_at_is_looked_at_again_whatever_panels_cover_and_whichever_way_the_map_lies(
+    view: Viewport, quarter: int
+) -> None:
+    view.turn_to(quarter, 500, 400)
+    view.zoom(4, 450, 220)
+    view.center_on(900, 1200)
+    left = view.looks_at
+    again = Viewport(view.board)
+    again.quarter = quarter
+    again.resize(1000, 800, (0, 64, 0, 500))
+    again.fit_all()
+    again.look_at(*left)
+    assert again.looks_at == pytest.approx(left)
+    assert again.to_screen(300, 400) == pytest.approx(view.to_screen(300, 400))
+    again.resize(600, 900, (0, 64, 0, 0))
+    again.look_at(*left)
+    assert again.looks_at == pytest.approx(left), "on a screen of another size its middle is the same"

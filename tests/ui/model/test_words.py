@@ -191,6 +191,19 @@ def test_what_a_link_may_say_is_told_in_words_and_not_in_the_program_s_own() -> 
     assert all(f"“{title}”" in dropped[1] for title in readings)
 
 
+def test_a_house_convention_is_told_in_words_where_its_code_can_not_be_tapped() -> None:
+    record = SYSTEM["conventions"][0]
+    usual = next(option["title"] for option in record["options"] if option["id"] == record["default"])
+    other = next(option for option in record["options"] if option["id"] != record["default"])
+    state = st.State(system=SYSTEM["id"])
+    cite = f"ATS 8.5.3, {record['id']}"
+    assert answers.rests_on(cite, [SYSTEM], state) == f"ATS 8.5.3, house convention “{record['title']}: {usual}”"
+    changed = state.changed(conventions={record["id"]: other["id"]})
+    assert (
+        answers.rests_on(record["id"], [SYSTEM], changed) == f"house convention “{record['title']}: {other['title']}”"
+    )
+
+
 def test_a_comparison_is_copied_with_both_answers() -> None:
     query = {"kind": "compare", "system": "ats", "compare": "cgs", "map": "dtw", "from": "R26@roof", "to": "S28",
              "table": [{"kind": "hedgehog", "at": "E35"}]}  # fmt: skip
@@ -229,3 +242,11 @@ def test_an_answer_is_spoken_with_its_hexes() -> None:
     )
     assert answers.spoken(both).startswith("T30 to Y27: ATS +5")
     assert answers.spoken(both).endswith(both["say"])
+
+
+def test_of_a_way_over_several_turns_the_first_one_is_told_apart() -> None:
+    assert answers.hexes_of_this_turn(WAY) == []
+    steps = [{"to": "W24"}, {"to": "W25@ground"}, {"to": "V25"}]
+    way = {"kind": "path", "from": "W23", "steps": steps, "turns": [{"n": 1, "first": 0, "steps": 2}]}
+    assert answers.hexes_of_this_turn(way) == ["W23", "W24", "W25"]
+    assert answers.hexes_of_this_turn({"kind": "los", "from": "W23", "to": "W24"}) == []

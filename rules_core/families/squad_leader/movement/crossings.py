@@ -69,7 +69,10 @@ class Crossings:
     def _walls_inside(self, one: str, other: str, kinds: frozenset[str]) -> Iterator[Price | Bar]:
         """The walls of the building that a unit stays in."""
         if ROWHOUSE_WALL in kinds:
-            yield Bar(f"A rowhouse wall stands along {self._board.grid.hexside(one, other)}.", ROWHOUSE_CITE)
+            yield Bar(
+                f"A rowhouse wall stands along {self._board.grid.hexside(one, other)}.",
+                self._rules.own_cite(ROWHOUSE_CITE),
+            )
 
     def _roadblock(self, one: str, other: str, *, in_gully: bool) -> Price | Bar:
         """What a roadblock adds; one that lies beneath the ground is in nobody's way above."""

@@ -84,7 +84,7 @@ class LevelMoves:
         if closed is not None:
             return closed
         if not self._board.hexes[hex_name].stairwell:
-            return Bar(f"There is no stairwell in {hex_name}.", STAIRS_CITE)
+            return Bar(f"There is no stairwell in {hex_name}.", self._rules.own_cite(STAIRS_CITE))
         return self._prices.figure(STAIRS, f"stairs to {_floor_name(place)}", STAIRS_CITE)
 
     def _closed_above(self, hex_name: str) -> Bar | None:
@@ -99,7 +99,7 @@ class LevelMoves:
         if other != floor_place(floors) or not in_building(self._rules, self._situation, start.hex):
             return None
         if not self._board.hexes[start.hex].stairwell:
-            return Bar(f"There is no stairwell in {start.hex}.", self.roof_cite)
+            return Bar(f"There is no stairwell in {start.hex}.", self._rules.own_cite(self.roof_cite))
         return self._prices.figure(ROOFTOP, "stairs to the Rooftop" if place == ROOF else "stairs down", self.roof_cite)
 
     # --- into an adjacent hex --------------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ class LevelMoves:
             self._rules, self._board, start.hex, end_hex
         ):
             reason = "Infantry leaves a building at ground level only."
-            return Location(end_hex, self._places_of(end_hex)[0]), Bar(reason, STAIRS_CITE)
+            return Location(end_hex, self._places_of(end_hex)[0]), Bar(reason, self._rules.own_cite(STAIRS_CITE))
         crossing = self._crossings.between(start.hex, end_hex)
         return end, summed(crossing, self._entry.building(end_hex), self._entry.lying(end))
 
@@ -125,7 +125,7 @@ class LevelMoves:
         """From Rooftop to Rooftop of one building (B23.8)."""
         end = Location(end_hex, ROOF)
         if ROOF not in self._places_of(end_hex) or not same_building(self._rules, self._board, start.hex, end_hex):
-            return end, Bar(f"{end_hex} has no Rooftop of the same building.", self.roof_cite)
+            return end, Bar(f"{end_hex} has no Rooftop of the same building.", self._rules.own_cite(self.roof_cite))
         return end, self._prices.figure(ROOFTOP, "Rooftop", self.roof_cite)
 
 

@@ -9,7 +9,7 @@ from rules_core.convention import Convention
 from rules_core.families.squad_leader.bypass import CITE as BYPASS_CITE
 from rules_core.families.squad_leader.conventions import BYPASS_COST
 from rules_core.families.squad_leader.costs import OF_VEHICLES, ON_FOOT, SQUAD_LEADER
-from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND
+from rules_core.families.squad_leader.figures import BYPASS, OPEN_GROUND, OTHER
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.terrain import Entry
 from rules_core.location import Location
@@ -75,13 +75,14 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed = self._typed_in(word)
+        typed, cite = self._typed_in(word), self.rules.own_cite(cite)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
         if lent is not None and lends is not None and self.choice(lends) == SQUAD_LEADER:
             return Price((Part(what, int(lent * HALVES_PER_MP), lends.id),))
-        return Bar(f"{not_known_says(asked or self.rules.costs.what(word))}.", cite, word)
+        asked = asked or (f"to enter {what}" if word == OTHER else self.rules.costs.what(word))
+        return Bar(f"{not_known_says(asked)}.", cite, word)
 
     def bypass(self, what: str) -> Price | Bar:
         """What Infantry pays to go round an obstacle: typed in, or as for Open Ground (A4.3, HC-ASL-16).

@@ -42,36 +42,32 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     Raises:
         LineBlocked: something else blocks a glance.
     """
-    start = line.viewer.index
-    ground = line.ground
-    found = ground.found
+    viewer, target, ground = line.viewer, line.target, line.ground
+    start, found = viewer.index, ground.found
     _, dx, dy, turn = line.ray
     wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
-    touching = line.touching_counts
-    downwards = line.viewer.floor > line.target.floor
-    in_cellar = line.viewer.in_cellar or line.target.in_cellar
-    steep = high_part < wide_part
+    steep, touching = high_part < wide_part, line.touching_counts
+    downwards = viewer.floor > target.floor
+    plain = viewer.plain and target.plain
+    in_cellar = not plain and (viewer.in_cellar or target.in_cellar)
     surely = line.glance and line.own is None
-    plain = line.viewer.plain and line.target.plain and not factory
     for crossing in chain.from_iterable(line.ahead):
-        index = start + crossing[0]
-        here = found[index]
-        if here is None:
-            here = ground.at(index)
-        features, rest, hides = here
+        offset, from_start, to_end, along, _ = crossing
+        index = start + offset
+        features, rest, hides = found[index] or ground.at(index)
         if features is not rest:
-            above, below = (crossing[1], crossing[2]) if downwards else (crossing[2], crossing[1])
+            above, below = (from_start, to_end) if downwards else (to_end, from_start)
             # What may only hide the lower end needs no look where no blind hex reaches so far (``behind_obstacle``);
             # out of a cellar that end is lower than it sees from.
             if not (in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)):
                 features = rest
-        for (across, down, wide, tall, corners), feature in features:
+        for (across, down, wide, tall, upper, lower, left, right), feature in features:
             # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
             reach = wide_part * wide + high_part * tall
             if not -reach <= dx * down - dy * across - twice <= reach:
                 continue
             # This is ``line.meets``, written out. A line that comes so near mostly goes between two corners far apart.
-            (ax, ay), (bx, by) = corners[steep]
+            (ax, ay), (bx, by) = (left, right) if steep else (upper, lower)
             low, high = dx * ay - dy * ax, dx * by - dy * bx
             if not (low < turn < high or high < turn < low):
                 sides = [dx * y - dy * x for x, y in feature.hull]
@@ -80,16 +76,12 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
                     if low <= turn <= high and not line.glance:
                         _only_touched(line, index, feature)
                     continue
-            apart = feature.apart
-            if (
-                surely
-                and apart is not None
-                and not crossing.along
-                and (not apart or (plain and crossing[1] >= apart <= crossing[2]))
-            ):
-                return feature
+            if surely and not along:
+                apart = feature.apart
+                if apart == 0 or (apart and plain and not factory and from_start >= apart <= to_end):
+                    return feature
             judge(line.whole(), crossing, index, feature, factory)
-        if crossing.along and ground.inherent_at(index):
+        if along and ground.inherent_at(index):
             _judge_inherent(line.whole(), crossing, index, factory)
     return None
 
@@ -160,10 +152,10 @@ def apply(
             _hinder(line, crossing, index, effect, hull)
     elif does is BLOCKS:
         if not _is_looked_over(line, effect):
-            _block(line, index, effect, hull, "above both ends")
+            _block(line, index, effect, hull)
     elif does is ROOFED:
         if not _belongs(line, index, factory):
-            _block(line, index, effect, hull, "above both ends")
+            _block(line, index, effect, hull)
     elif does is AS_HIGH_GROUND:
         if _in_depression(line, index) or _is_let_go(line, crossing, index, hull):
             return
@@ -225,14 +217,14 @@ def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hu
 
 
 def _block(
-    line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str, apart: Crossing | None = None
+    line: Line, index: int, effect: GroundEffect, hull: Hull | None, detail: str = "", apart: Crossing | None = None
 ) -> None:
-    """Keep what blocks; where ``apart`` is given it blocks others too whose ends are not next to it."""
+    """Keep what blocks, by its height or as said; with ``apart`` it blocks others too whose ends aren't next to it."""
     at, what, surface = line.patchwork.hex_at(index), effect.what, effect.surface
     if line.glance:
         line.block(Block(at, what, detail, effect.cite, by=shade_of(effect, hull, index, apart)))
     top = surface.level if effect.is_bare else effect.terrain.top(surface)
-    detail = f"it reaches level {_level_words(top)}, {detail}"
+    detail = f"it reaches level {_level_words(top)}, {detail or _height_words(line, top)}"
     where = MIDDLE if hull is None else hull
     line.block(Block(at, what, detail, effect.cite, where, surface.level, top, surface.terrain))
 
@@ -245,6 +237,11 @@ def shade_of(effect: GroundEffect, hull: Hull | None, index: int, apart: Crossin
         return hull, index, False
     far = apart is not None and not apart.along and apart.from_start > 1 and apart.to_end > 1
     return (hull, index, True) if far else None
+
+
+def _height_words(line: Line, top: int) -> str:
+    """How high what blocks is beside the ends (A6.2)."""
+    return "above both ends" if top > higher_end(line).level else "as high as the higher end"
 
 
 def _level_words(level: int) -> str:

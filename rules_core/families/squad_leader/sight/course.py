@@ -10,7 +10,7 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Hex
 from rules_core.board.surfaces import Raster
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Point
+from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Point
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
@@ -38,14 +38,10 @@ class LineCourse:
         "aimed",
         "along",
         "board",
-        "coincident",
         "course",
-        "ends",
         "patchwork",
         "range",
         "ray",
-        "roof",
-        "run",
         "target",
         "touching_counts",
         "viewer",
@@ -55,24 +51,38 @@ class LineCourse:
         self.board = board
         self.viewer = viewer
         self.target = target
-        self.ends = viewer, target
         self.patchwork = patchwork = patchwork_of(board)
         (column, row), (other_column, other_row) = viewer.cell, target.cell
-        self.run = run = other_column - column, other_row - row
-        self.course = course = patchwork.course(run)
+        self.course = course = patchwork.course((other_column - column, other_row - row))
         self.range = course.range
-        self.aimed = viewer.aimed or target.aimed
+        self.aimed = aimed = viewer.aimed or target.aimed
         """Whether an end is a vertex and not a centre dot."""
-        self.coincident = viewer.point == target.point
-        """Whether both ends are one point: units in Bypass of two hexes at their common vertex."""
-        self.along = course.along and not self.aimed
-        self.roof = viewer.on_roof or target.on_roof
+        self.along = along = course.along and not aimed
         self._path: tuple[Crossing, ...] | None = None
-        a, b = viewer.point, target.point
-        raster = board.raster if as_vasl and not self.aimed else None
-        self.ray = Ray.between(a, b) if raster is None else _as_vasl_draws_it(raster, a, b)
+        raster = board.raster if as_vasl and not aimed else None
+        self.ray = ray_between(raster, viewer.point, target.point)
         """The line on the lattice."""
-        self.touching_counts = touching or self.along
+        self.touching_counts = touching or along
+
+    @property
+    def ends(self) -> tuple[End, End]:
+        """Both ends, the viewer's first."""
+        return self.viewer, self.target
+
+    @property
+    def run(self) -> Cell:
+        """How many columns and half hexes it runs."""
+        return self.course.run
+
+    @property
+    def coincident(self) -> bool:
+        """Whether both ends are one point: units in Bypass of two hexes at their common vertex."""
+        return self.viewer.point == self.target.point
+
+    @property
+    def roof(self) -> bool:
+        """Whether an end is on a rooftop."""
+        return self.viewer.on_roof or self.target.on_roof
 
     @property
     def path(self) -> tuple[Crossing, ...]:
@@ -153,14 +163,9 @@ def ray_between(as_vasl: Raster | None, a: Point, b: Point) -> Ray:
 @lru_cache(maxsize=20_000)
 def _left_over(columns: int, rows: int) -> tuple[int, ...]:
     """The hexside by which a line from a centre dot leaves the hex, by where it goes; two for a vertex."""
-    turns = [3 * columns * y - rows * x for x, y in VERTICES]
-    ways = [columns * x + rows * y for x, y in VERTICES]
-    found = []
-    for number in range(6):
-        other = (number + 1) % 6
-        if turns[number] <= 0 <= turns[other] and (ways[number] > 0 or ways[other] > 0):
-            found.append(number)
-    return tuple(found)
+    half = [3 * columns * y - rows * x for x, y in VERTICES[:3]]  # the other vertices lie opposite these
+    turns = (*half, *[-turn for turn in half], half[0])
+    return tuple([number for number in range(6) if turns[number] <= 0 <= turns[number + 1] != turns[number]])
 
 
 def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:

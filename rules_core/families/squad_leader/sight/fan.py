@@ -19,9 +19,10 @@ from rules_core.families.squad_leader.sight.said_bypass import where_said
 from rules_core.geometry.grid import Cell, Point, cell_range
 from rules_core.geometry.polygons import Hull, outermost
 from rules_core.location import Location
-from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.movement.routes.effort import LINES_AT_ONCE, ONE_LINE, Effort
+from rules_core.pauses import Pausing
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import Course, Ray, crosses_cell, patchwork_of
+from rules_core.sight.patchwork import Course, crosses_cell, patchwork_of
 from rules_core.situation import Situation
 
 AS_MANY = 6
@@ -48,17 +49,20 @@ class Shadow:
         self.glance = glance
         self.start: Point | None = None
         self.seen: Hull = hull
-        """What counts of the hull for lines that begin at the start."""
+        """What counts of the hull for lines that begin at the start, counted from there."""
 
-    def falls_on(self, ray: Ray, course: Course, *, touching: bool) -> bool:
+    def falls_on(self, start: Point, dx: int, dy: int, course: Course, *, touching: bool) -> bool:
         """Whether it blocks a line.
 
         Args:
-            ray: the line on the lattice.
+            start: where the line begins on the lattice.
+            dx: its run.
+            dy: its rise.
             course: where it goes; not along hexsides: what stands beside one needn't be in the way then.
             touching: whether a line that only touches it meets it.
         """
-        start, dx, dy, turn = ray
+        if self.away >= course.range:
+            return False
         if start != self.start:  # all lines of a fan begin at one point, but for VASL's
             self.start, self.seen = start, outermost(self.hull, start)
         if len(self.seen) == 2:
@@ -69,14 +73,10 @@ class Shadow:
         else:
             sides = [dx * y - dy * x for x, y in self.seen]
             low, high = min(sides), max(sides)
-        if not (low < turn < high or (touching and low <= turn <= high)):
-            return False
-        if self.away >= course.range:
+        if not (low < 0 < high or (touching and low <= 0 <= high)):
             return False
         beyond = cell_range(self.cell, course.run)
-        if beyond >= course.range or (self.apart and beyond == 1):
-            return False
-        return crosses_cell(course.run, self.cell)
+        return beyond < course.range and not (self.apart and beyond == 1) and crosses_cell(course.run, self.cell)
 
 
 class _Fan:
@@ -94,22 +94,26 @@ class _Fan:
         self._viewer = viewer
         self._touching = is_met_by_touching(situation)
         self._as_vasl = situation.board.raster if is_drawn_as_vasl(situation) else None
+        self._apart = viewer.aimed or bool(viewer.slopes)
         self._by_ground: dict[Ground, list[Shadow]] = {}
         self._by_level: dict[tuple[int, bool], list[Shadow]] = {}
 
     def glance(self, target: End, course: Course) -> Glance:
         """The answer for the line to one end."""
         viewer = self._viewer
-        if viewer.slopes or target.slopes or viewer.aimed or target.aimed:
+        if self._apart or target.aimed or target.slopes:
             line = line_between(self._book, self._situation, viewer, target, glance=True)
-            known, ray, along = self._by_ground.setdefault(line.ground, []), line.ray, line.along
+            known, along, (start, dx, dy, _) = self._by_ground.setdefault(line.ground, []), line.along, line.ray
         else:
-            known, along = self._known(target), course.along
-            a, b, raster = viewer.point, target.point, self._as_vasl
-            ray = Ray.between(a, b) if raster is None else ray_between(raster, a, b)
+            known, along = self._by_level.get((target.level, target.on_roof)) or self._known(target), course.along
+            if self._as_vasl is None:
+                start, (x, y) = viewer.point, target.point
+                dx, dy = x - start[0], y - start[1]
+            else:
+                start, dx, dy, _ = ray_between(self._as_vasl, viewer.point, target.point)
         if not along:
             for place, shadow in enumerate(known):
-                if shadow.falls_on(ray, course, touching=self._touching):
+                if shadow.falls_on(start, dx, dy, course, touching=self._touching):
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance
@@ -125,21 +129,19 @@ class _Fan:
 
     def _known(self, target: End) -> list[Shadow]:
         """What has blocked lines between the levels of the line to an end, where neither end lies on a slope."""
-        level, roof = target.level, target.on_roof
-        found = self._by_level.get((level, roof))
-        if found is None:
-            viewer, own = self._viewer, self._book.own_ground
-            reads = None if own is None else own.reads
-            roofs, board = viewer.on_roof or roof, self._situation.board
-            ground = ground_of(self._book.rules, board, viewer.level, level, roofs, False, reads)
-            found = self._by_level[level, roof] = self._by_ground.setdefault(ground, [])
+        viewer, own, level, roof = self._viewer, self._book.own_ground, target.level, target.on_roof
+        reads, roofs = None if own is None else own.reads, viewer.on_roof or roof
+        ground = ground_of(self._book.rules, self._situation.board, viewer.level, level, roofs, False, reads)
+        found = self._by_level[level, roof] = self._by_ground.setdefault(ground, [])
         return found
 
 
 def glances(
     book: Rulebook, situation: Situation, viewer: Location, targets: Iterable[Location], effort: Effort
-) -> list[Glance]:
+) -> Pausing[list[Glance]]:
     """What ``los.glance`` says of the line to each of many targets, in their order, until the effort is spent.
+
+    It pauses again and again.
 
     Args:
         book: the game's rules.
@@ -153,13 +155,14 @@ def glances(
     """
     starts = ends_of(book.rules, situation, where_said(book.rules, situation, viewer, VIEWER_BYPASS))
     lines: list[tuple[Location, tuple[End, ...]]] = []
+    alone, each = len(starts) == 1, ONE_LINE * len(starts)
     known = known_ends(book.rules, situation)
     for target in targets:
         if not effort.left:
             break
         placed = where_said(book.rules, situation, target, TARGET_BYPASS)
         ends = known.get(placed) or ends_of(book.rules, situation, placed)
-        effort.spend(ONE_LINE * len(starts) * len(ends))
+        effort.spend(each * len(ends))
         lines.append((target, ends))
     column, row = starts[0].cell
     course = patchwork_of(situation.board).course
@@ -167,10 +170,12 @@ def glances(
     found: dict[int, Glance] = {}
     fan = _Fan(book, situation, starts[0])
     orders = [one.order for one in courses]
-    for number in sorted(range(len(lines)), key=orders.__getitem__):
+    for count, number in enumerate(sorted(range(len(lines)), key=orders.__getitem__)):
+        if count % LINES_AT_ONCE == 0:
+            yield
         target, ends = lines[number]
-        if len(starts) > 1 or len(ends) > 1:
-            found[number] = glance(book, situation, viewer, target)
-        else:
+        if alone and len(ends) == 1:
             found[number] = fan.glance(ends[0], courses[number])
+        else:
+            found[number] = glance(book, situation, viewer, target)
     return [found[number] for number in range(len(lines))]

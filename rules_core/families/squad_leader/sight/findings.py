@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rules_core.board.board import ART
@@ -19,7 +20,10 @@ from rules_core.families.squad_leader.sight.veils import total_of as veiled
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import ALONG, Effect, ProfileGround, Sight, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, trace
+from rules_core.situation import Situation
 from rules_core.words.figures import number
+
+_IN_BRACKETS = re.compile(r"\(([^()]*)\)")
 
 AT_TARGET = Stretch(ONE, ONE)
 
@@ -33,7 +37,7 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
     """
     if line.situation.board.raster is not None and not line.aimed:
         line.choice(THE_LINE)
-    steps = [cited(book, step) for step in _once([*line.steps, *hindrance_steps(line)])]
+    steps = [cited(book, step, line.situation) for step in _once([*line.steps, *hindrance_steps(line)])]
     if ART in line.board.made_of and any(line.rules.row(step.kind).is_building for step in steps):
         line.choice(CHARTED_HEIGHTS)
     steps.sort(key=lambda step: (step.stretch.start, step.stretch.end))
@@ -55,7 +59,7 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
             *(step_of(veil, book.veiled) for veil in veils),
             *(step for step in steps if step.at),
             *map(_cover_step, parts),
-            *(_exposure_step(line, exposure) for exposure in moves),
+            *(cited(book, _exposure_step(line, exposure), line.situation) for exposure in moves),
         ),
         totals,
         tuple(line.touched),
@@ -80,17 +84,15 @@ def sight_of(book: Rulebook, line: Line) -> Sight:
     )
 
 
-def cited(book: Rulebook, step: Step) -> Step:
-    """A step with the game's own rule in place of the base game's."""
-    own = book.cites.get(step.cite)
-    return step if own is None else step._replace(cite=own)
+def cited(book: Rulebook, step: Step, situation: Situation) -> Step:
+    """A step with the game's own rule in place of the base game's, or with that by which its terrain stands there."""
+    own = book.grown(situation, step.at, step.what) or book.rules.own_cite(step.cite)
+    return step if own == step.cite else step._replace(cite=own)
 
 
 def _noted(book: Rulebook, note: str) -> str:
     """A note with the game's own rule in place of the base game's."""
-    for base, own in book.cites.items():
-        note = note.replace(f"({base})", f"({own})")
-    return note
+    return _IN_BRACKETS.sub(lambda match: f"({book.rules.own_cite(match[1])})", note)
 
 
 def totals_of(hindrance: int | None, tem: int | None, moves: tuple[Exposure, ...]) -> dict[str, Amount | None]:

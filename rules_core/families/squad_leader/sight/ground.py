@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -169,18 +168,18 @@ class Ground:
         name, board = self._patchwork.names[index], self._patchwork.board
         if name is None:
             return found
-        for patch, outline in zip(self._patchwork.patches[index], self._patchwork.outlines[index], strict=True):
+        for number, patch in enumerate(self._patchwork.patches[index]):
             surface = patch.surface
             if self._reads is not None:
                 read = self._reads(board, name, patch, self._levels)
                 if read is None:
                     continue
-                surface, patch = read, replace(patch, surface=read)
+                surface, patch = read, patch._replace(surface=read)
             for effect, apart in self._effects[surface]:
                 # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
                 if effect.terrain.inherent and surface.floors is None and surface.terrain != board.hexes[name].words[0]:
                     continue
-                found.append((outline, Feature(patch, effect, index, apart)))
+                found.append((self._patchwork.outline(index, number), Feature(patch, effect, index, apart)))
         return found
 
 

@@ -161,8 +161,8 @@ class Line(LineCourse):
         self._is_whole = False
         self.over_slope = bool(viewer.slopes or target.slopes) and self.whole()._leaves_over_a_slope()
         """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
-        reads = None if own is None else own.reads
-        self.ground = ground_of(rules, situation.board, viewer.level, target.level, self.roof, self.over_slope, reads)
+        reads, roof = None if own is None else own.reads, viewer.on_roof or target.on_roof
+        self.ground = ground_of(rules, situation.board, viewer.level, target.level, roof, self.over_slope, reads)
 
     def whole(self) -> Line:
         """The line itself, ready to be judged; a glance mostly comes to something that blocks before it has to be."""

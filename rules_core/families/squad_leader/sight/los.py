@@ -31,7 +31,7 @@ from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_sewers
 from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
-from rules_core.families.squad_leader.sight.findings import cited, sight_of, totals_of, with_veils
+from rules_core.families.squad_leader.sight.findings import sight_of, totals_of, with_veils
 from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides, judge_own_walls
 from rules_core.families.squad_leader.sight.line import Line
@@ -88,7 +88,7 @@ def judge(book: Rulebook, line: Line) -> Feature | None:
     Raises:
         LineBlocked: something else blocks a glance.
     """
-    if line.coincident and line.aimed:
+    if line.aimed and line.coincident:
         line.whole()
         return None  # nothing is between two units at one vertex
     if line.range:
@@ -110,7 +110,7 @@ def judge(book: Rulebook, line: Line) -> Feature | None:
 
 def _judge_ground(book: Rulebook, line: Line) -> Feature | None:
     """The rules for two hexes; what is sure to block a glance."""
-    viewer, target = line.ends
+    viewer, target = line.viewer, line.target
     walled = viewer.walled or target.walled
     if viewer.plain and target.plain and not (viewer.in_building and target.in_building):
         if walled:
@@ -180,11 +180,12 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         sure = judge(book, line)
     except LineBlocked as blocked:
         at, what, _, cite, *_, by = blocked.block
-        return _blocked(book, at, what, cite), by
+        return _blocked(book, at, what, book.grown(line.situation, at, what) or cite), by
     if sure is not None:
         if sure.told is None:
             effect, at = sure.effect, line.patchwork.hex_at(sure.index)
-            sure.told = _blocked(book, at, effect.what, effect.cite), shade_of(effect, sure.hull, sure.index)
+            cite = book.grown(line.situation, at, effect.what) or effect.cite
+            sure.told = _blocked(book, at, effect.what, cite), shade_of(effect, sure.hull, sure.index)
         return sure.told
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
@@ -200,7 +201,7 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
 @lru_cache(maxsize=20_000)
 def _blocked(book: Rulebook, at: str, what: str, cite: str) -> Glance:
     """The short answer for a line that something blocks, without the place on the line; many are blocked by one."""
-    return Glance({}, cited(book, Step(at, what, "", Effect.BLOCKS, cite, MIDDLE)))
+    return Glance({}, Step(at, what, "", Effect.BLOCKS, book.rules.own_cite(cite), MIDDLE))
 
 
 def _preferred(answer: Glance) -> tuple[bool, tuple[int, int]]:

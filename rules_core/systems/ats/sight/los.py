@@ -6,12 +6,13 @@ sees whom does not depend on which end looks, only the target's cover does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from rules_core.board.terrain_words import term
 from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
 from rules_core.location import Location
-from rules_core.movement.routes.effort import ONE_LINE, Effort
+from rules_core.movement.routes.effort import Effort, affordable, gathered
+from rules_core.pauses import Pausing
 from rules_core.sight.facts import Glance, Sight
 from rules_core.sight.fan_sweep import FanSweep
 from rules_core.situation import Situation
@@ -60,8 +61,10 @@ def glance(situation: Situation, viewer: Location, target: Location) -> Glance:
     return line_between(situation, viewer, target, glance=True).verdict(_judge)
 
 
-def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> Iterator[Glance]:
-    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
+def glances(
+    situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
+) -> Pausing[list[Glance]]:
+    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent, with pauses.
 
     Args:
         situation: as for ``look``.
@@ -73,6 +76,7 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
         KeyError: a hex or a place that is not on the board.
     """
     fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets])
+    yield
     start, buildings = end_of(situation, viewer), buildings_in(situation)
     ends = [end_of(situation, target) for target in targets]
 
@@ -89,12 +93,9 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
         touching=Touching.AFTER_HEXSIDES,
     )
     shadows = Shadows(situation.board, buildings, fan, start, in_the_way, line_to)
-    known, _ = shadows.over(end for end in ends if not (start.down or end.down))
-    for end in ends:
-        if not effort.left:
-            return
-        effort.spend(ONE_LINE)
-        yield known.get(end.location) or line_to(end).verdict(_judge)
+    known, _ = yield from shadows.over(end for end in ends if not (start.down or end.down))
+    looked_at = (known.get(end.location) or line_to(end).verdict(_judge) for end in affordable(ends, effort))
+    return (yield from gathered(looked_at, effort))
 
 
 def _judge(line: AtsLine) -> None:

@@ -23,6 +23,13 @@ BYPASSES: tuple[str, ...] = (
 """What a target may be doing in its hex: nothing of the kind; infantry that follows one hexside or two, by the clock; a
 vehicle on a bypass road, by the hexspine that it faces."""
 
+BYPASS_TITLES: dict[str, str] = {
+    NONE: "No",
+    **{word: f"By {word.replace('-', ' and ')}" for word in BYPASSES if word[0].isdigit()},
+    **{word: f"By road, facing {word.removeprefix(_ROAD)}" for word in BYPASSES if word.startswith(_ROAD)},
+}
+"""What players call each, as short as a chip: hexsides and hexspines by the hours of a clock."""
+
 
 def way_of(place: str, option: str = NONE) -> str:
     """How a unit bypasses what stands in its hex, one of ``BYPASSES`` or a corner that it only rounds, ``1``.

@@ -21,6 +21,8 @@ HEIGHT = "height"
 STILL = "still"
 RUNNING = "running"
 
+MOVED_TITLES = {"with-afv": "With an AFV in its platoon"}
+"""What players call a movement whose word doesn't say it."""
 MOVED_DRM: dict[str, tuple[int, str]] = {
     STILL: (0, ""),
     "moved": (-10, "CGS 10.1.5"),

@@ -16,7 +16,8 @@ from rules_core.families.critical_hit.steps import point
 from rules_core.geometry.bypass import BYPASSES as WAYS
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
-from rules_core.movement.routes.effort import ONE_LINE, Effort, enough
+from rules_core.movement.routes.effort import ONE_LINE, Effort, enough, gathered
+from rules_core.pauses import Pausing
 from rules_core.sight.facts import Effect, Glance, Sight, Step
 from rules_core.sight.fan_sweep import FanSweep
 from rules_core.sight.sightline import ZERO
@@ -90,8 +91,10 @@ def glance(situation: Situation, viewer: Location, target: Location, effort: Eff
     return _glanced(situation, from_viewer(situation, viewer), target, effort or enough())[1]
 
 
-def glances(situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort) -> Iterator[Glance]:
-    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent.
+def glances(
+    situation: Situation, viewer: Location, targets: Sequence[Location], effort: Effort
+) -> Pausing[list[Glance]]:
+    """What ``glance`` says of the line to each of many targets, in their order, until the effort is spent, with pauses.
 
     Args:
         situation: as for ``look``.
@@ -123,18 +126,22 @@ def glances(situation: Situation, viewer: Location, targets: Sequence[Location],
     )
     shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
-    known, hidden = shadows.over(end_of(situation, target, way) for target in plain)
-    for target in targets:
-        if not effort.left:
-            return
-        found = known.get(target)
-        if found is None and target in hidden:
-            found, _ = glance_along(line_to(end_of(situation, target, way)))
-        if found is None:
-            found = _glanced(situation, start, target, effort, fan)[1]
-        else:
-            effort.spend(ONE_LINE)
-        yield found
+    known, hidden = yield from shadows.over(end_of(situation, target, way) for target in plain)
+
+    def looked_at() -> Iterator[Glance]:
+        for target in targets:
+            if not effort.left:
+                return
+            found = known.get(target)
+            if found is None and target in hidden:
+                found, _ = glance_along(line_to(end_of(situation, target, way)))
+            if found is None:
+                found = _glanced(situation, start, target, effort, fan)[1]
+            else:
+                effort.spend(ONE_LINE)
+            yield found
+
+    return (yield from gathered(looked_at(), effort))
 
 
 def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool, Iterable[str]]:

@@ -13,6 +13,12 @@ FIRED_FROM_HALF_TRACK = "in-half-track-fired"
 RIDES = (NOT, ON_VEHICLE, IN_HALF_TRACK, FIRED_FROM_HALF_TRACK)
 """What the target rides on; in a half-track also whether it bears a Fired marker."""
 
+RIDES_TITLES = {
+    ON_VEHICLE: "On a vehicle",
+    IN_HALF_TRACK: "In a half-track",
+    FIRED_FROM_HALF_TRACK: "In a half-track that fired",
+}
+
 RIDERS_CITE = "CGS 11.4.7"
 IMMUNE = NoEffect(
     "the riders of the half-track may not be fired at: they are immune to infantry and MG teams "

@@ -18,10 +18,11 @@ GATE_PASSAGE = Convention(
 BEGINS_ON_STRIP = Convention(
     "HC-MIN-31",
     "Leaving a hedge or hedgerow on whose line a way begins",
-    (Option("free", "is no crossing"), Option("pays", "is a crossing, to whichever side")),
-    "A hedge is crossed when its line is left to the other side; nobody knows from which side such a unit came.",
+    (Option("pays", "is a crossing, to whichever side"), Option("free", "is no crossing")),
+    "A turn may end at the hedge, and the crossing then takes the next one. Nobody knows from which side it came: "
+    "going back there would be free.",
     "MIN T5, T6",
-    "low",
+    "medium",
     MOVEMENT,
 )
 FORD_COST = Convention(

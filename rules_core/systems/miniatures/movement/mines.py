@@ -123,13 +123,13 @@ class Mines:
             distance, chance = field.details.get("spotting_distance"), field.details.get("spotting_chance")
             if not isinstance(distance, int) or not isinstance(chance, int):
                 found.append(
-                    f"{field.name} is hidden; the judge has still to say from how far it is seen, and how likely."
+                    f"{field.name}, hidden: the judge has still to say from how far the field is seen, and how likely."
                 )
             elif self._comes_within(field, distance, points):
                 how = "once a turn" if self._mover.choose(SPOTTING) == "turn" else "once"
                 found.append(
-                    f"{field.name} is hidden; within {inches(distance)} in of it the unit rolls {how} and sees it with "
-                    f"{chance} % ({SPOTTING_CITE})."
+                    f"{field.name}, hidden: within {inches(distance)} in of the field the unit rolls {how} and sees it "
+                    f"with {chance} % ({SPOTTING_CITE})."
                 )
         return found
 

@@ -10,14 +10,14 @@ from itertools import pairwise
 from rules_core.geometry.grid import ExactPoint
 from rules_core.geometry.length import Length
 from rules_core.movement.movement import Bar, Check
-from rules_core.movement.on_table import Fate, Leg, TablePart
+from rules_core.movement.on_table import Fate, Leg, Rate, TablePart
 from rules_core.systems.miniatures.conditions import BOG
 from rules_core.systems.miniatures.conventions.movement import BOG_ROLLS, BOGGING
 from rules_core.systems.miniatures.dice.mines import HUNDREDTH
 from rules_core.systems.miniatures.movement.ground import GroundPiece, TableGround, Thing, ground_of
 from rules_core.systems.miniatures.movement.mines import MineCheck, Mines
 from rules_core.systems.miniatures.movement.mover import TableMover
-from rules_core.systems.miniatures.movement.rates import Rate, Rates
+from rules_core.systems.miniatures.movement.rates import Rates
 from rules_core.systems.miniatures.movement.risks import Risk, percent_says
 from rules_core.systems.miniatures.movement.strips import StripCrossing, TableStrips
 from rules_core.systems.miniatures.terrain import BRIDGE, FORD, MARSH, PRIMARY_ROAD, SECONDARY_ROAD
@@ -213,12 +213,13 @@ class Pricing:
                     priced.legs.append(Leg(at, at, event.field.name, checks=checks))
 
     def _cross(self, priced: Priced, event: StripCrossing, at: ExactPoint) -> None:
+        priced.notes.update(dict.fromkeys(event.notes))
         if event.bar:
             priced.bar = event.bar
             return
-        parts = (
-            (TablePart(f"{event.row.name} crossed", Length.of(event.inches), event.row.cite),) if event.inches else ()
-        )
+        takes = event.inches or event.turns
+        crossed = TablePart(f"{event.row.name} crossed", Length.of(event.inches), event.row.cite)
+        parts = (crossed,) if takes else ()
         priced.touches[len(priced.legs)] = event.touches
         priced.legs.append(Leg(at, at, event.strip.name, parts, turns_lost=event.turns, notes=event.notes))
 

@@ -58,31 +58,49 @@ class Proposing:
         return self._kept[a, b]
 
     def _found(self, start: Point, goal: Point) -> list[Point] | None:
-        """The cheapest way from bend to bend; a leg is priced only where it may still be part of it."""
+        """The cheapest way from bend to bend that was found, looked for first where ways are roughly the cheapest.
+
+        The raster may lead through what is narrower than its cells, and no way does. Then that is looked for farther
+        off: as far as a way may be cheaper than the one that was found, and everywhere where none was.
+        """
+        looked = self._prices.looked + MOST_LOOKED
+        way, cost, most = self._found_within(start, goal, 0, looked)
+        if cost > most:
+            farther, less, _ = self._found_within(start, goal, cost, looked)
+            way = farther if less < cost else way
+        return way
+
+    def _found_within(self, start: Point, goal: Point, most: int, looked: int) -> tuple[list[Point] | None, int, int]:
+        """The cheapest way by bends by which one roughly costs so much at the most, what it costs, and that most.
+
+        Args:
+            start: where it begins.
+            goal: where it ends.
+            most: what a way may roughly cost, besides those that are roughly the cheapest.
+            looked: how much may have been looked at when the search ends; a leg is priced only where it may still be
+                part of the way.
+        """
         prices = self._prices
-        rough, around = self._rough.to(goal, start), self._rough.to(start, goal)
-        cell = self._rough.cell
-        if (whole := rough[cell(start)]) == NEVER:
-            return None if self._price(start, goal) is None else [start, goal]
-        most = self._rough.most(whole)
+        rough, around = (self._rough.to(*ends, most=most) for ends in ((goal, start), (start, goal)))
+        cell, at = self._rough.cell, self._rough.at
+        whole = rough[cell(start)]
+        if whole == NEVER and rough.count(NEVER) > around.count(NEVER):
+            # Who is shut in has few places to get to: from there it is soon known whether any way leads out.
+            way, *rest = self._found_within(goal, start, most, looked)
+            return way and way[::-1], rest[0], rest[1]
+        most = NEVER if whole == NEVER else max(most, self._rough.most(whole))
 
-        def near(point: Point) -> bool:
-            there = cell(point)
-            return rough[there] + around[there] <= most
+        def roughly(point: Point) -> int:
+            return at(rough, point) + at(around, point)
 
-        places = [point for point in self._bends if point not in (start, goal) and near(point)]
+        places = [point for point in self._bends if point not in (start, goal)]
+        if most < NEVER:
+            places = [point for point in places if roughly(point) <= most]
         if len(places) > MOST_PLACES:
             places = list({cell(point): point for point in places}.values())
-            places.sort(key=lambda point: rough[cell(point)] + around[cell(point)])
+            places.sort(key=roughly)
         places = [*places[:MOST_PLACES], goal]
-        looked = self._prices.looked + MOST_LOOKED
-        to_goal = {
-            point: max(
-                prices.at_least(prices.length(point, goal)),
-                rough[cell(point)] * SURE.numerator // SURE.denominator - self._rough.slack,
-            )
-            for point in (start, *places)
-        }
+        to_goal = {point: self._at_least(point, goal, at(rough, point)) for point in (start, *places)}
         to_goal[goal] = 0
         limit = self._price(start, goal)
         came: dict[Point, Point] = {}
@@ -120,11 +138,18 @@ class Proposing:
                     if (limit is None or whole < limit) and least < best.get(other, least + 1):
                         heappush(waiting, (whole, cost, other, point, False))
         if limit is None:
-            return None
+            return None, NEVER, most
         way = [goal]
         while way[-1] != start:
             way.append(came[way[-1]])
-        return way[::-1]
+        return way[::-1], limit, most
+
+    def _at_least(self, point: Point, goal: Point, roughly: int) -> int:
+        """The least that the way on from a point may cost."""
+        straight = self._prices.at_least(self._prices.length(point, goal))
+        if roughly == NEVER:
+            return straight
+        return max(straight, roughly * SURE.numerator // SURE.denominator - self._rough.slack)
 
     # --- shifting -----------------------------------------------------------------------------------------------------
 

@@ -25,8 +25,19 @@ _EDGES, _A_CROSSING = 20, 10
 class QuickPrices:
     """The prices of straight legs for one unit, each worked out once."""
 
-    def __init__(self, mover: TableMover, ground: TableGround, rates: Rates, *, round_mines: bool) -> None:
-        """Args: mover: the unit; ground: the table's; rates: the unit's; round_mines: whether mines bar a leg."""
+    def __init__(
+        self, mover: TableMover, ground: TableGround, rates: Rates, *, round_mines: bool, unknown_bars: bool = True
+    ) -> None:
+        """Set out.
+
+        Args:
+            mover: the unit.
+            ground: the table's.
+            rates: the unit's.
+            round_mines: whether mines bar a leg.
+            unknown_bars: whether ground does of which nobody knows whether the unit may enter it.
+        """
+        self._unknown_bars = unknown_bars
         self._ground = ground
         self._rates = rates
         self._strips = TableStrips(mover)
@@ -97,5 +108,6 @@ class QuickPrices:
         names = under.names
         if names not in self._known:
             rate = self._rates.over(under)
-            self._known[names] = None if rate.bar else rate.times
+            barred = rate.bar is not None and (self._unknown_bars or not rate.bar.unknown)
+            self._known[names] = None if barred else rate.times
         return self._known[names]

@@ -19,6 +19,17 @@ from rules_core.tabletop.tabletop import INCH, Tabletop
 MOST_CELLS = 5000
 NEIGHBOURS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))
 """Steps to other cells; each is made in both directions."""
+_PASSED = (
+    ((1, 0), (1, 0)),
+    ((0, 1), (0, 1)),
+    ((1, 0), (0, 1)),
+    ((1, 0), (0, -1)),
+    ((1, 0), (1, 1)),
+    ((0, 1), (1, 1)),
+    ((1, 0), (1, -1)),
+    ((0, -1), (1, -1)),
+)
+"""Between which two cells, or through which, each of these steps leads: where both are barred, so is the step."""
 _RIM = 2
 """How many cells are laid round the table, so that every step from it leads to one."""
 _REACH = 3
@@ -42,6 +53,10 @@ class TableCells:
         self._wide = self._columns + 2 * _RIM
         self.steps = tuple(dx + dy * self._wide for dx, dy in NEIGHBOURS)
         """By how much the number of a cell grows with each step of ``NEIGHBOURS``."""
+        self.passed = tuple((ax + ay * self._wide, bx + by * self._wide) for (ax, ay), (bx, by) in _PASSED)
+        """By how much the numbers of the two cells that each step passes are greater than that of its cell."""
+        self.around = tuple(dx + dy * self._wide for dx, dy in product((-1, 0, 1), repeat=2))
+        """By how much the numbers of a cell and of those that touch it are greater than its own."""
         self.count = self._wide * (self._rows + 2 * _RIM)
         over: dict[Cell, list[int]] = {}
         for number, shape in enumerate(ground_of(table).shapes):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.movement.movement import Bar
+from rules_core.movement.on_table import Factor, Rate
 from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.systems.miniatures.classes import CAVALRY
 from rules_core.systems.miniatures.conditions import AT_START, YES
@@ -52,49 +52,6 @@ from rules_core.systems.miniatures.terrain import (
     Terrain,
 )
 from rules_core.words.figures import figure
-
-
-@dataclass(frozen=True)
-class Factor:
-    """One reason why ground is slower or quicker than open ground.
-
-    Args:
-        what: in plain words, ``woods, half speed``.
-        times: by how much an inch costs more.
-        cite: the rule.
-    """
-
-    what: str
-    times: Fraction
-    cite: str
-
-
-@dataclass(frozen=True)
-class Rate:
-    """What ground costs.
-
-    Args:
-        at: the name of the ground.
-        factors: why it costs what it costs; none on open ground.
-        bar: why the unit may not go there; None where it may.
-        known: whether every figure is there.
-        notes: what else the player should know.
-    """
-
-    at: str
-    factors: tuple[Factor, ...] = ()
-    bar: Bar | None = None
-    known: bool = True
-    notes: tuple[str, ...] = ()
-
-    @property
-    def times(self) -> Fraction:
-        """How many inches of movement an inch costs."""
-        found = Fraction(1)
-        for factor in self.factors:
-            found *= factor.times
-        return found
-
 
 _BESIDE_ROADS = {row.word for row in (HEAVY_WOODS, WOODS, LIGHT_WOODS, SCRUB, MARSH, BUILDING)}
 """What may slow a unit on a road that runs through it, by a house convention."""
@@ -158,7 +115,7 @@ class Rates:
         if on is None and not primary and self._mover.choose(SECONDARY_RATE) == "off-road":
             on = self._mover.allowance
             notes = (
-                f"{thing.name} is taken at the off-road rate: the page calls it slightly better, without a figure.",
+                f"{thing.name}, at the off-road rate: the page calls such a road slightly better, without a figure.",
             )
             if on is None:
                 return self._slowed(Rate(thing.name, (Factor(row.name, FREE, row.cite),), notes=notes), things)

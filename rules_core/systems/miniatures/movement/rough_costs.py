@@ -80,9 +80,17 @@ class RoughCosts:
         for shape in shut:
             for cell in raster.cells_in(shape):
                 self._costs[cell] = _BARRED
+        self._beside_barred = bytearray(raster.count)
+        """Whether a cell touches one that none may enter."""
+        for cell in raster.cells():
+            if self._costs[cell] == _BARRED:
+                for step in raster.around:
+                    self._beside_barred[cell + step] = True
         self._steps = [
-            (step * sign, length, number, 0 if sign > 0 else step)
-            for number, (step, length) in enumerate(zip(raster.steps, _LENGTHS, strict=True))
+            (step * sign, length, number, 0 if sign > 0 else step, (one * sign, other * sign))
+            for number, (step, length, (one, other)) in enumerate(
+                zip(raster.steps, _LENGTHS, raster.passed, strict=True)
+            )
             for sign in (1, -1)
         ]
         self.slack = _SLACK * self._open
@@ -92,7 +100,7 @@ class RoughCosts:
     def _cost(self, times: Fraction | None) -> int:
         return _BARRED if times is None else int(times * PARTS * self._raster.size / INCH)
 
-    def to(self, goal: Point, start: Point) -> list[int]:
+    def to(self, goal: Point, start: Point, *, most: int = 0) -> list[int]:
         """Roughly what it costs to get to a point, by cell; ``NEVER`` where none gets there.
 
         Cells that are too far for a way from the start by them may be left at ``NEVER`` or dearer than they are.
@@ -100,31 +108,35 @@ class RoughCosts:
         Args:
             goal: the point.
             start: where ways to it begin.
+            most: what a way by them may roughly cost besides those that are roughly the cheapest.
         """
         costs, open_ground, beside = self._costs, self._open, self._raster.beside_strips
         first, last = self.cell(goal), self.cell(start)
         best = [NEVER] * len(costs)
         best[first] = 0
-        most = NEVER
+        far = NEVER
         waiting = [(0, first)]
         while waiting:
             cost, cell = heappop(waiting)
             if cost > best[cell]:
                 continue
-            if cost > most:
+            if cost > far:
                 break
             if cell == last:
-                most = self.most(cost)
+                far = max(most, self.most(cost))
             here = costs[cell]
             if here == _BARRED:
                 here = open_ground
-            for step, length, number, back in self._steps:
+            shut = self._beside_barred[cell] and cell != first
+            for step, length, number, back, (one, other) in self._steps:
                 there = cell + step
                 each = costs[there]
                 if each == _BARRED:
                     if there != last:
                         continue
                     each = open_ground
+                if shut and there != last and costs[cell + one] == costs[cell + other] == _BARRED:
+                    continue
                 total = cost + (here + each) * length // (2 * _FINE)
                 if total >= best[there]:
                     continue
@@ -138,6 +150,16 @@ class RoughCosts:
                 best[there] = total
                 heappush(waiting, (total, there))
         return best
+
+    def at(self, costs: Sequence[int], point: Point) -> int:
+        """What ``to`` has for a point: a corner of barred ground may lie in a barred cell, and counts as one beside it.
+
+        Args:
+            costs: what ``to`` gave.
+            point: the point.
+        """
+        cell = self.cell(point)
+        return costs[cell] if costs[cell] < NEVER else min(costs[cell + step] for step in self._raster.around)
 
     def most(self, whole: int) -> int:
         """What a way may roughly cost at the most to be tried.

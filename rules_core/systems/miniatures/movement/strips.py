@@ -23,6 +23,11 @@ from rules_core.tabletop.tabletop import Strip, TablePoint, Tabletop
 GATE, CROSSING_POINT = "gate", "crossing"
 OPENINGS = (GATE, CROSSING_POINT)
 """Single things that open a strip to who passes there: the judge's own features (T14)."""
+BEGINS_NOTE = (
+    "It begins on the line of {}, and to leave that is to cross it; back to the side that it came from it goes free "
+    f"({BEGINS_ON_STRIP.id})."
+)
+"""What a unit is told that starts on a hedge."""
 
 
 @dataclass(frozen=True)
@@ -75,11 +80,11 @@ class TableStrips:
 
     @property
     def signature(self) -> tuple[object, ...]:
-        """What crossing each kind takes the unit, and whether gates are open to it."""
+        """What crossing each kind takes the unit, whether gates are open to it, and what leaving a line is."""
         if not self._kinds:
             return ()
         gates = self._mover.choose(GATE_PASSAGE) if self._openings else ""
-        return gates, *(self._toll(row) for row, _, _ in self._kinds)
+        return gates, self._mover.choose(BEGINS_ON_STRIP), *(self._toll(row) for row, _, _ in self._kinds)
 
     @property
     def takes_turns(self) -> bool:
@@ -121,9 +126,9 @@ class TableStrips:
 
     def _crossing(self, row: Terrain, strips: Sequence[Strip], crossed: Crossed) -> StripCrossing | None:
         strip, place = strips[crossed.strip], OnWay(crossed.leg, crossed.cut)
-        if crossed.began_there and self._mover.choose(BEGINS_ON_STRIP) == "free":
-            return None
         if any(_reaches(point, crossed.at) for point in self._openings) and self._mover.choose(GATE_PASSAGE) == "free":
+            return None
+        if crossed.began_there and self._mover.choose(BEGINS_ON_STRIP) == "free":
             return None
         takes = self.takes(row)
         bar = None if takes else Bar(f"{strip.name}: {self._refusal(row)}", row.cite)
@@ -136,6 +141,7 @@ class TableStrips:
             takes.turns if takes else 0,
             bar,
             lambda start, end: self._touches(strips[crossed.strip], start, end),
+            (BEGINS_NOTE.format(strip.name),) if crossed.began_there else (),
         )
 
     def takes(self, row: Terrain) -> CrossingCost | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
+from itertools import pairwise, product
 
 from rules_core.geometry.grid import ExactPoint, Point
-from rules_core.movement.on_table import TableMovement, TableWay
+from rules_core.movement.on_table import Rate, TableMovement, TableWay
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.conventions.mines import MINES_ON_WAY
 from rules_core.systems.miniatures.conventions.movement import TURN_WORTH
@@ -23,7 +23,7 @@ from rules_core.systems.miniatures.movement.risks import fates_of, fates_say
 from rules_core.systems.miniatures.movement.rough_costs import RoughCosts
 from rules_core.systems.miniatures.movement.turns import ends_of
 from rules_core.systems.miniatures.terrain import MINEFIELD
-from rules_core.tabletop.stretches import shape_of
+from rules_core.tabletop.stretches import StraightLeg, shape_of
 from rules_core.units import Mode, UnitClass
 
 
@@ -53,13 +53,28 @@ class TableWays:
         """Propose a cheap legal way; as ``TableMovement`` has it."""
         # What was asked on ways that were not taken has no say: the way found is priced anew.
         looking, mover = (TableMover(situation, unit.id, allowance) for _ in range(2))
-        for round_mines in (True, False) if self._has_mines(mover) else (False,):
-            corners = proposed(looking, points, round_mines=round_mines)
+        # A way that needs a figure nobody has said is better than the bar on the straight line: it says which figure.
+        mines = (True, False) if self._has_mines(mover) else (False,)
+        for unknown_bars, round_mines in product((True, False), mines):
+            corners = proposed(looking, points, round_mines=round_mines, unknown_bars=unknown_bars)
             if corners is not None:
                 if looking.touched.keys() & {TURN_WORTH.id}:
                     mover.choose(TURN_WORTH)
                 return way_of(mover, Pricing(mover).price(corners))
         return None
+
+    def rate(
+        self,
+        situation: Situation,
+        unit: UnitClass,
+        mode: Mode,  # noqa: ARG002 # there is but one
+        point: ExactPoint,
+    ) -> tuple[Rate, tuple[str, ...]]:
+        """What the ground at a point costs; as ``TableMovement`` has it."""
+        mover = TableMover(situation, unit.id, None)
+        beside = point[0] + 1, point[1]
+        rate = Rates(mover).over(ground_of(mover.table).at_start([StraightLeg(point, beside)]))
+        return rate, tuple(mover.missing)
 
     @staticmethod
     def _has_mines(mover: TableMover) -> bool:
@@ -68,16 +83,19 @@ class TableWays:
         return mined and mover.choose(MINES_ON_WAY) == "avoided"
 
 
-def proposed(mover: TableMover, points: Sequence[ExactPoint], *, round_mines: bool) -> tuple[Point, ...] | None:
+def proposed(
+    mover: TableMover, points: Sequence[ExactPoint], *, round_mines: bool, unknown_bars: bool
+) -> tuple[Point, ...] | None:
     """The corners of a cheap way by some points; None where none was found.
 
     Args:
         mover: the unit.
         points: where it begins, what it comes by, and where it ends.
         round_mines: whether minefields are gone round.
+        unknown_bars: whether ground is too of which nobody knows whether the unit may enter it.
     """
     ground, rates = ground_of(mover.table), Rates(mover)
-    prices = QuickPrices(mover, ground, rates, round_mines=round_mines)
+    prices = QuickPrices(mover, ground, rates, round_mines=round_mines, unknown_bars=unknown_bars)
     mined = (
         [shape_of(area.rings) for area in mover.table.areas if area.terrain == MINEFIELD.word] if round_mines else []
     )

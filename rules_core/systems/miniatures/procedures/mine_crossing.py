@@ -119,7 +119,7 @@ def _spotted(case: Case) -> tuple[Length, Fraction, int]:
         return Length.of(inches_of(case, "distance") * INCH), inches_of(case, "limit"), case.whole("percent")
     limit, percent = field.details.get("spotting_distance"), field.details.get("spotting_chance")
     if not isinstance(limit, int) or not isinstance(percent, int):
-        said = f"The judge has still to say from how far {field.name} is seen, and how likely: type it in instead."
+        said = f"The judge has still to say from how far one sees {field.name}, and how likely: type it in instead."
         raise QueryError("missing", said, f"inputs.{FIELD_AT}")
     viewer = needed_point(case, VIEWER_AT, VIEWER_TITLE)
     squares = [nearest_square(viewer, a, b) for ring in field.rings for a, b in edges(ring)]

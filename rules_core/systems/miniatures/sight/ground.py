@@ -78,7 +78,7 @@ def judge_scrub(line: TableLine) -> None:
             continue
         line.step(SCRUB, area.name, "small units: the page leaves it to rules that it lacks", Effect.NONE, stretch)
         if line.target.unit in (INFANTRY, CAVALRY, NOT_SAID):
-            line.notes.append(f"How {area.name} hides small units is in sighting rules that the page lacks (T12).")
+            line.notes.append(f"How small units hide in {area.name} is in sighting rules that the page lacks (T12).")
 
 
 def judge_buildings(line: TableLine) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from rules_core.geometry.grid import Exact
 from rules_core.sight.facts import Effect, ProfileGround, Stretch
 from rules_core.systems.miniatures.conventions.sight import GROUND_TOUCHED, OWN_GROUND
-from rules_core.systems.miniatures.sight.levels import height_of, level_of
+from rules_core.systems.miniatures.sight.levels import level_of
 from rules_core.systems.miniatures.sight.line import UNKNOWN_HEIGHT, TableEnd, TableLine
 from rules_core.systems.miniatures.terrain import HILL
 from rules_core.tabletop.course import TableSpan
+from rules_core.tabletop.standing import height_of
 
 TOUCHED = "is as high as the line"
 

@@ -9,20 +9,11 @@ from functools import lru_cache
 
 from rules_core.geometry.grid import ExactPoint
 from rules_core.systems.miniatures.terrain import HILL
-from rules_core.tabletop.course import TableSpan, contacts, covers, spans
-from rules_core.tabletop.tabletop import TableArea, Tabletop
+from rules_core.tabletop.course import TableSpan, contacts, spans
+from rules_core.tabletop.standing import height_at, height_of
+from rules_core.tabletop.tabletop import Tabletop
 
 LINES_KEPT = 32
-
-
-def height_of(hill: TableArea) -> int:
-    """The height of a hill, in lattice units; one without is as the table, and asked for elsewhere."""
-    return int(hill.details.get("height", 0))
-
-
-def hills_at(table: Tabletop, point: ExactPoint) -> tuple[TableArea, ...]:
-    """The hills that a point is on, their edges among them."""
-    return tuple(area for area in table.areas if area.terrain == HILL.word and covers(area, point))
 
 
 class LevelsBelow:
@@ -34,9 +25,7 @@ class LevelsBelow:
         """The line cut wherever the areas beside it change."""
         self._ends = [span.end for span in self.spans]
         self._levels = [level_of(span) for span in self.spans]
-        self._at = {
-            Fraction(t): max(map(height_of, hills_at(table, point)), default=0) for t, point in ((0, start), (1, goal))
-        }
+        self._at = {Fraction(t): height_at(table, point) for t, point in ((0, start), (1, goal))}
         self.met: dict[str, Sequence[Fraction]] = {}
         """By the name of a hill, where between its ends the line meets its edge, in order."""
         for area in table.areas:

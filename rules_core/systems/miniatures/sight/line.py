@@ -27,9 +27,10 @@ from rules_core.systems.miniatures.options.sight import (
     base_of,
     said,
 )
-from rules_core.systems.miniatures.sight.levels import LevelsBelow, height_of, hills_at, levels_below
+from rules_core.systems.miniatures.sight.levels import LevelsBelow, levels_below
 from rules_core.systems.miniatures.terrain import LARGE, Printed, Terrain
 from rules_core.tabletop.course import TableSpan
+from rules_core.tabletop.standing import height_at, hills_at
 from rules_core.tabletop.tabletop import INCH, Tabletop
 
 UNKNOWN_HEIGHT = "hill-height-on-map"
@@ -220,8 +221,7 @@ class TableLine:
         return Stand("" if end.unsaid else end.unit, tuple(self.touching.get(end.option, ())))
 
     def _end(self, point: ExactPoint, t: int, option: str, contact: str, base: str) -> TableEnd:
-        hills = hills_at(self.table, point)
         return TableEnd(
             point, t, option, said(self.situation, option, NOT_SAID), said(self.situation, contact, BY_MAP),
-            base_of(self.situation, base) * INCH, max(map(height_of, hills), default=0), bool(hills),
+            base_of(self.situation, base) * INCH, height_at(self.table, point), bool(hills_at(self.table, point)),
         )  # fmt: skip

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from rules_core.convention import Convention
 from rules_core.families.squad_leader.conventions import CONVENTIONS as ASL
-from rules_core.families.squad_leader.conventions import CREST_MINIMUM, HILLOCKS
+from rules_core.families.squad_leader.conventions import CREST_MINIMUM, HILLOCKS, OPEN_TO_FIRE
+from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.conventions import (
     air,
     checks,
@@ -21,8 +22,10 @@ from rules_core.systems.north_africa.conventions import (
 
 
 def _as_the_desert_has_it(record: Convention) -> Convention:
-    """A record of the family with the desert's own default: only cliffs keep a blind hex at least (188, NAS-02)."""
-    return replace(record, options=record.options[::-1]) if record is CREST_MINIMUM else record
+    """A record of the family by the desert's numbers, and its default: cliffs alone keep a blind hex (188, NAS-02)."""
+    source = "NA 194.73, 189.19" if record is OPEN_TO_FIRE else own(record.source)
+    options = record.options[::-1] if record is CREST_MINIMUM else record.options
+    return replace(record, options=options, source=source)
 
 
 CONVENTIONS: tuple[Convention, ...] = (

@@ -181,10 +181,10 @@ MINIMUM_OF_VEHICLES = Convention(
     "HC-NA-71",
     "A vehicle's Minimum Move",
     (
-        Option("one", "is one hex for all its MP, whatever it costs, from a stop"),
+        Option("one", "is one hex for all its MP of a turn, whatever it costs, from a stop or in Motion"),
         Option("none", "isn't known"),
     ),
-    "176.72 and 188.18 speak of it; its rule isn't in the text.",
+    "176.72, 188.18 and 188.191 speak of it; its rule isn't in the text, and nothing there asks for a stop before it.",
     "NA 176.72",
     "medium",
     MOVEMENT,

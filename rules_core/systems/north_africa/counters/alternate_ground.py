@@ -85,11 +85,11 @@ def _patch(patch: Patch, hex_: Hex, drawn: frozenset[str], new: dict[str, str]) 
     changed = [here for here in hex_.words if here in new]
     filling = next((new[here] for here in changed if _fills(new[here])), None)
     if word in new and (filling is None or row.los is not Los.NOTHING):
-        return replace(patch, surface=patch.surface._replace(terrain=new[word]))
+        return patch._replace(surface=patch.surface._replace(terrain=new[word]))
     covering = filling or next((new[here] for here in changed if here not in drawn), None)
     if covering is None or patch.hexside is not None or row.los is not Los.NOTHING or row.kind is not Kind.OTHER:
         return patch
-    return replace(patch, surface=patch.surface._replace(terrain=covering))
+    return patch._replace(surface=patch.surface._replace(terrain=covering))
 
 
 def _fills(word: str) -> bool:

@@ -186,7 +186,7 @@ class _Made:
         kept = []
         for patch in self._patches.get(name, ()):
             if _is_bare(patch):
-                kept += [replace(patch, hull=left) for left in pieces.left_of(patch.hull)]
+                kept += [patch._replace(hull=left) for left in pieces.left_of(patch.hull)]
             else:
                 kept.append(patch)
         floor = Surface(WADI, self._hexes[name].level)
@@ -217,7 +217,7 @@ class _Made:
 
 def _with_word(patch: Patch, word: str) -> Patch:
     """A piece of bare ground as a piece of what fills its hex."""
-    return replace(patch, surface=patch.surface._replace(terrain=word)) if _is_bare(patch) else patch
+    return patch._replace(surface=patch.surface._replace(terrain=word)) if _is_bare(patch) else patch
 
 
 def _is_bare(patch: Patch) -> bool:

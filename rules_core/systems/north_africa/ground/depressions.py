@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.families.squad_leader.hexes import depression_in, is_depression, side_towards
+from rules_core.families.squad_leader.terrain import CLIFF
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.conditions import STEPPE, conditions_of
 from rules_core.systems.north_africa.ground.hex_words import board_of, marked_sides
@@ -75,6 +76,20 @@ def cliff_between(situation: Situation, one: str, other: str) -> bool:
     return side_towards(board, one, other) in cliff_sides(situation, one) or side_towards(
         board, other, one
     ) in cliff_sides(situation, other)
+
+
+def cliff_along(situation: Situation, one: str, other: str) -> str:
+    """The cliff between two adjacent hexes that the map doesn't have on their hexside, in words (188.15).
+
+    It is drawn inside a wadi hex, or an example has it.
+    """
+    board = board_of(situation)
+    if any(feature.kind == CLIFF for feature in board.hexside(one, other)):
+        return ""
+    wadis = wadis_of(board)
+    if side_towards(board, one, other) in wadis.cliffs(one) or side_towards(board, other, one) in wadis.cliffs(other):
+        return "wadi cliff" if is_in_depression(situation, one) or is_in_depression(situation, other) else "cliff"
+    return ""
 
 
 def base_level(situation: Situation, hex_name: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.options import Payers
+from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.counter_kinds.works import SANGAR
 from rules_core.systems.north_africa.places import desert_places
 from rules_core.systems.north_africa.terrain import TERRAIN
@@ -16,5 +17,6 @@ RULES = GroundRules(
     vehicles=VEHICLES,
     not_tracked=VEHICLES - {TRACKED},
     entrenchments={**ENTRENCHMENTS, SANGAR: "In the sangar"},
+    own_cite=own,
     payers=tuple(Payers(unit.id, unit.plural, (unit.id,)) for unit in UNITS),
 )

@@ -16,6 +16,7 @@ from rules_core.systems.north_africa.conventions.movement import OUTSIDE_FIGURES
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import ALLOTMENT, MORE_COSTS
 from rules_core.systems.north_africa.movement.mover import mover_of
+from rules_core.systems.north_africa.units import NORMAL
 from rules_core.units import UnitClass
 from rules_core.words.citations import TYPED_IN
 
@@ -44,7 +45,8 @@ class ChartPrices(Prices):
         known: Known | None = None,
     ) -> None:
         if minimum:
-            allotment = MORE_COSTS.number(situation.options, ALLOTMENT)
+            typed = MORE_COSTS.number(situation.options, ALLOTMENT)
+            allotment = _own_allotment(unit) if typed is None else typed
         super().__init__(RULES, situation, unit.id, allotment, known)
         self.minimum = minimum
         self.mover = mover_of(situation, unit, self.choices.of)
@@ -85,7 +87,16 @@ class ChartPrices(Prices):
         """All or half of the unit's allotment; fractions are kept down to halves (176.51)."""
         words = _SHARES[entry.share]
         if self._allotment is None:
-            reason = f"It takes {words} of the unit's {self.points}, which are not known: type in its allowance."
-            return Bar(reason, cite, ALLOTMENT if self.minimum else ALLOWANCE)
+            takes = f"takes {words} of the unit's {self.points}, which are not known: type in"
+            if self.minimum:
+                reason = f"A Minimum Move may enter it, and {takes} its whole allotment, among your figures."
+                return Bar(reason, cite, ALLOTMENT)
+            return Bar(f"It {takes} its allowance.", cite, ALLOWANCE)
         halves = -(-self._allotment * entry.share * HALVES_PER_MP // 1)
         return Price((Part(f"{what}, {words} of its {self.points}", int(halves), cite),))
+
+
+def _own_allotment(unit: UnitClass) -> Fraction | None:
+    """The MP of a vehicle that the game lists; None of a class of units, whose counters differ."""
+    own = unit.mode(NORMAL).suggested
+    return own.value if own is not None and own.given else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from rules_core.families.squad_leader.current_terrain import in_building
 from rules_core.families.squad_leader.figures import BUILDING, OTHER
@@ -13,6 +14,7 @@ from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.checks import WET
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.movement import BROKEN_ON_HILLS, SCRUB_IN_WADIS
+from rules_core.systems.north_africa.ground.alternate import grown
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import BROKEN, HAMMADA, OVER_SCRUB, SAND, SCRUB, HexGround
@@ -74,7 +76,7 @@ class Cots:
             yield from self._closed(ground, features)
             return
         for word in features:
-            yield self._feature(word, ground)
+            yield self._where_it_grew(self._feature(word, ground), word, ground)
         if SAND in words:
             yield self._sand()
         on_foot = unit in (INFANTRY, CAVALRY)
@@ -103,6 +105,15 @@ class Cots:
                 yield self._prices.cell(RULES.row(flags[0]))
         elif not features:
             yield self._prices.cell(RULES.row(flags[0])) if flags else self.open_ground(ground)
+
+    def _where_it_grew(self, price: Price | Bar, word: str, ground: HexGround) -> Price | Bar:
+        """What a feature asks, cited by the rule too that has it stand where the map shows something else."""
+        rule = grown(self._situation, ground.name, word)
+        if not rule:
+            return price
+        if isinstance(price, Bar):
+            return replace(price, cite=f"{rule}, {price.cite}")
+        return replace(price, parts=tuple(replace(part, cite=f"{rule}, {part.cite}") for part in price.parts))
 
     def _feature(self, word: str, ground: HexGround) -> Price | Bar:
         prices, row = self._prices, RULES.row(word)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from fractions import Fraction
 
-from rules_core.families.squad_leader.bypass import VBMS, vbm_place
+from rules_core.families.squad_leader.bypass import VBMS, vbm_by_heading, vbm_place
 from rules_core.families.squad_leader.places import CREST, GROUND_PLACE
 from rules_core.geometry.facing import Facing, front_hexes
-from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_on
+from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_along
 from rules_core.location import Location
 from rules_core.movement.movement import Attempt, Bar, Compared, Move, Movement, Price
 from rules_core.movement.stance import Along, Face, Gear, Paid, Stance, Turret, Waypoint
@@ -20,7 +21,7 @@ from rules_core.systems.north_africa.movement.stance import DesertStance
 from rules_core.systems.north_africa.movement.turns import TURRET_NOTE, Turns
 from rules_core.systems.north_africa.movement.vehicles import BENEATH_WORKS, STOPS_IN_CREST, VehicleMovement
 from rules_core.systems.north_africa.movement.ways import Poses, View, WayOn
-from rules_core.systems.north_africa.options.movement import FACING, FACINGS
+from rules_core.systems.north_africa.options.movement import FACING, FACINGS, IN_MOTION
 from rules_core.units import Mode, UnitClass
 
 NO_TURN_IN_CREST = Bar("A vehicle in Crest status never changes its VCA.", VEHICLE_CITE)
@@ -42,7 +43,14 @@ class FacingMovement(VehicleMovement):
         self._views: dict[tuple[Location, bool, bool], View] = {}
         self._known_poses: dict[tuple[Location, bool, tuple[str, str] | None, bool, Facing | None], Poses] = {}
         self._ahead_of: dict[str, dict[Facing, tuple[str, ...]]] = {}
-        self._hexsides_ahead: dict[tuple[tuple[str, str], Facing], HexsideAhead] = {}
+        self._hexsides_ahead: dict[tuple[str, str], dict[Facing, HexsideAhead]] = {}
+        self._both_gears = False
+
+    def for_safety(self) -> FacingMovement:
+        """In either gear, unless it is said to go in reverse: turns may ask for rolls that reversing spares it."""
+        safer = copy(self)
+        safer._both_gears = not self._reverse and self._mover.reverse_times is not None
+        return safer
 
     def stances(self, start: Location) -> Sequence[Stance]:
         """How it stands where it starts, as the options say."""
@@ -57,7 +65,7 @@ class FacingMovement(VehicleMovement):
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
         assert isinstance(start, DesertStance), "a vehicle always faces somewhere"
         if self._stays is not None:
-            return [self._stays.refuses(start, Location(n, GROUND_PLACE)) for n in self._grid.neighbours(start.hex)]
+            return list(self._held(start, self._stays))
         if start.location.place == CREST and not start.fresh:
             return ()
         if start.along is not None:
@@ -72,11 +80,15 @@ class FacingMovement(VehicleMovement):
 
         def steps_like(start: Stance, steps: Sequence[Attempt]) -> Sequence[Attempt]:
             assert isinstance(start, DesertStance), "a vehicle always faces somewhere"
-            if start.along is None and self._view(start) is other._view(start):
+            if start.along is None and self._view(start) is other._view(start) and self._gears_like(other):
                 return steps
             return one_by_one(start, steps)
 
         return steps_like
+
+    def _gears_like(self, other: FacingMovement) -> bool:
+        """Whether a change of gear costs the same under another reading, or none is tried."""
+        return not self._both_gears or self._turns.gear_costs() == other._turns.gear_costs()
 
     # --- in a hex -------------------------------------------------------------------------------------------------
 
@@ -94,7 +106,17 @@ class FacingMovement(VehicleMovement):
         for way in ways:
             end = way.poses[facing] if start.turret is None else self._there(way, start)
             steps += _at_prices(start, end, way.prices)
+        if self._both_gears and not crest:
+            steps.append(self._other_gear(start))
         return steps
+
+    def _other_gear(self, start: DesertStance) -> Move:
+        """A change of gear; before it sets out, that is no stop."""
+        reverse = not start.reverse
+        poses = self._poses(start.location, reverse=reverse, followed=start.followed, turret=start.turret)
+        standing = start.fresh and not self._situation.options.get(IN_MOTION)
+        end = poses[start.facing]._replace(fresh=standing)
+        return Move(start, end, self._turns.gear(reverse=reverse, standing=standing))
 
     def _there(self, way: WayOn, start: DesertStance) -> DesertStance:
         """How the vehicle stands at the end of a way."""
@@ -121,9 +143,25 @@ class FacingMovement(VehicleMovement):
         key = at, reverse, along, followed, turret
         found = self._known_poses.get(key)
         if found is None:
-            found = {facing: DesertStance(at, facing, reverse, along, turret, followed) for facing in Facing}
-            self._known_poses[key] = found
+            beside = {} if along is None else self._followed(at.hex, *along)
+            found = self._known_poses[key] = {
+                facing: DesertStance(
+                    at,
+                    facing,
+                    reverse,
+                    along,
+                    turret,
+                    followed,
+                    beside=beside.get(facing.opposite if reverse else facing),
+                )
+                for facing in Facing
+            }
         return found
+
+    def _followed(self, here: str, one: str, other: str) -> dict[Facing, Location]:
+        """The places of following a hexside of a hex, by heading."""
+        words = vbm_by_heading(self._grid, here, other if here == one else one)
+        return {heading: Location(here, word) for heading, word in words.items()}
 
     def _view(self, start: DesertStance) -> View:
         """What a vehicle in a hex may do; a hex is looked at once in each gear, all round."""
@@ -140,7 +178,7 @@ class FacingMovement(VehicleMovement):
 
     def _around(self, at: Location, reverse: bool) -> View:
         """What a vehicle may do in a hex but turn."""
-        into = {name: tuple(self._ways_into(at, name, reverse=reverse)) for name in self._grid.neighbours(at.hex)}
+        into = {name: self._ways_into(at, name, reverse=reverse) for name in self._grid.neighbours(at.hex)}
         within = tuple(self._ways_within(at, reverse=reverse))
         along = dict(self._ways_along(at, reverse=reverse)) if at.place in GROUNDS else {}
         return View((), within, into, along)
@@ -148,7 +186,14 @@ class FacingMovement(VehicleMovement):
     def _way(self, end: Location, entered: StepPrice, poses: Poses, along: tuple[str, str] | None = None) -> WayOn:
         return WayOn(end, along, entered, self._hexes.at_prices(entered), poses)
 
-    def _ways_into(self, at: Location, end_hex: str, *, reverse: bool) -> Iterator[WayOn]:
+    def _ways_into(self, at: Location, end_hex: str, *, reverse: bool) -> tuple[WayOn, ...]:
+        """The ways into an adjacent hex, from a hex or from a hexside of it."""
+        return self._prices.choices.once(("ways into", at, end_hex, reverse), self._into)
+
+    def _into(self, at: Location, end_hex: str, reverse: bool) -> tuple[WayOn, ...]:
+        return tuple(self._each_way_into(at, end_hex, reverse=reverse))
+
+    def _each_way_into(self, at: Location, end_hex: str, *, reverse: bool) -> Iterator[WayOn]:
         for end in self._works_in(end_hex):
             yield self._way(end, StepPrice(BENEATH_WORKS), self._poses(end, reverse=reverse))
         for place in self._entry.ground(end_hex).open_places:
@@ -179,13 +224,16 @@ class FacingMovement(VehicleMovement):
     def _along_hexside(self, start_hex: str, one: str, other: str, reverse: bool) -> tuple[WayOn, ...]:
         found = []
         for here, there in ((one, other), (other, one)):
-            side = self._grid.around(here).index(there)
-            price = self._turns.may_follow(self._vbm, here, there, VBMS[vbm_place(side, side)])
+            price = self._prices.choices.once(("may follow", here, there), self._may_follow)
             entered = self._vbm.followed(price, start_hex, here, reverse=reverse)
             end = Location(here, self._ground_of(here))
             poses = self._poses(end, reverse=reverse, along=(one, other))
             found.append(self._way(end, entered, poses, (one, other)))
         return tuple(found)
+
+    def _may_follow(self, here: str, there: str) -> Price | Bar:
+        side = self._grid.around(here).index(there)
+        return self._turns.may_follow(self._vbm, here, there, VBMS[vbm_place(side, side)])
 
     def _ground_of(self, hex_name: str) -> str:
         """The place of a hex that a vehicle on its hexside counts as being in."""
@@ -193,10 +241,10 @@ class FacingMovement(VehicleMovement):
         return next((place for place in places if place in GROUNDS), places[0])
 
     def _ahead(self, along: tuple[str, str], heading: Facing) -> HexsideAhead:
-        found = self._hexsides_ahead.get((along, heading))
+        found = self._hexsides_ahead.get(along)
         if found is None:
-            found = self._hexsides_ahead[along, heading] = ahead_on(self._grid, along, heading)
-        return found
+            found = self._hexsides_ahead[along] = ahead_along(self._grid, along)
+        return found[heading]
 
     def _beside(self, start: DesertStance) -> tuple[Attempt, ...]:
         assert start.along is not None, "it follows a hexside"
@@ -220,19 +268,23 @@ class FacingMovement(VehicleMovement):
                     beside = next(name for name in between if name in along)
                     yield from self._turn_in(start, along, beside)
         if ahead.hex is not None:
-            for way in self._ways_into(Location(start.hex, start.location.place), ahead.hex, reverse=start.reverse):
+            for way in self._ways_into(start.location, ahead.hex, reverse=start.reverse):
                 if way.end.place != CREST:
                     yield from self._made(start, self._there(way, start), way.entered)
 
     def _turn_in(self, start: DesertStance, along: tuple[str, str], beside: str) -> Iterator[Attempt]:
         beyond = next(name for name in along if name != beside)
+        for way in self._prices.choices.once(("turning in", beyond, beside, start.reverse), self._into_beside):
+            yield from self._made(start, self._there(way, start), way.entered)
+
+    def _into_beside(self, beyond: str, beside: str, reverse: bool) -> tuple[WayOn, ...]:
+        found = []
         for place in self._entry.ground(beside).open_places:
-            if place == CREST:
-                continue
-            end = Location(beside, place)
-            entered = self._vbm.turning_in(Location(beyond, GROUND_PLACE), end, reverse=start.reverse)
-            poses = self._poses(end, reverse=start.reverse, turret=start.turret)
-            yield from self._made(start, poses[start.facing], entered)
+            if place != CREST:
+                end = Location(beside, place)
+                entered = self._vbm.turning_in(Location(beyond, GROUND_PLACE), end, reverse=reverse)
+                found.append(self._way(end, entered, self._poses(end, reverse=reverse)))
+        return tuple(found)
 
     # --- what a walk asks for -------------------------------------------------------------------------------------
 
@@ -244,8 +296,7 @@ class FacingMovement(VehicleMovement):
         if start.location.place == CREST and not start.fresh and not isinstance(waypoint, Turret):
             return (STOPS_IN_CREST.refuses(start, waypoint if isinstance(waypoint, Location) else start),)
         if isinstance(waypoint, Gear) and start.along is None:
-            poses = self._poses(start.location, reverse=waypoint.reverse, followed=start.followed, turret=start.turret)
-            return (Move(start, poses[start.facing], self._turns.gear(reverse=waypoint.reverse)),)
+            return () if waypoint.reverse is start.reverse else (self._other_gear(start),)
         if isinstance(waypoint, Turret):
             return (Move(start, start._replace(turret=waypoint.facing, fresh=False), Price(notes=(TURRET_NOTE,))),)
         if isinstance(waypoint, Paid):

@@ -21,6 +21,7 @@ from rules_core.movement.movement import FREE, Attempt, Bar, Move, Price
 from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
+from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.conventions.movement import CREST_GAINED
 from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.ground.rules import RULES
@@ -73,12 +74,12 @@ class FootMovement(DesertMovement):
         """Why a unit may not end its move at a Location: nobody stays in Bypass."""
         if at.location.place not in WAYS:
             return None
-        return Bar(f"A unit may not end its move in Bypass of {at.hex}.", BYPASS_CITE)
+        return Bar(f"A unit may not end its move in Bypass of {at.hex}.", own(BYPASS_CITE))
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         if self.counts_hexes and self._situation.options.get(PUSHING):
-            beside = self._grid.neighbours(start.hex)
-            yield from (NO_PUSHING.refuses(start, Location(name, GROUND_PLACE)) for name in beside)
+            for name in self._grid.neighbours(start.hex):
+                yield from (NO_PUSHING.refuses(start, Location(name, place)) for place in self._places_of(name))
             return
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)

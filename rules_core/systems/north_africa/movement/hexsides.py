@@ -10,6 +10,7 @@ from rules_core.families.squad_leader.movement.crossings import ROWHOUSE_CITE, R
 from rules_core.families.squad_leader.movement.prices import summed
 from rules_core.families.squad_leader.terrain import CLIFF
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
+from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.movement import TRENCH_WHEELS
 from rules_core.systems.north_africa.ground.rules import RULES
@@ -101,7 +102,7 @@ class Hexsides:
         name = self._board.grid.hexside(here.name, there.name)
         kinds = side.kinds
         if ROWHOUSE_WALL in kinds and here.main in RULES.buildings and there.main in RULES.buildings:
-            yield Bar(f"A rowhouse wall stands along {name}.", ROWHOUSE_CITE)
+            yield Bar(f"A rowhouse wall stands along {name}.", own(ROWHOUSE_CITE))
         if road:
             return
         for word in sorted(kinds | ({side.dune} if side.dune else set())):

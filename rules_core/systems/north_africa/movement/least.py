@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.families.squad_leader.bypass import may_be_bypassed
+from rules_core.families.squad_leader.bypass import is_bypass, may_be_bypassed
 from rules_core.families.squad_leader.places import CREST
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom, StepInto
@@ -58,7 +58,10 @@ class LeastSteps:
 
     def _look(self, end: Location) -> Iterator[StepInto]:
         for start in self._left(end.hex):
-            if start != end:
+            if is_bypass(end.place):
+                # Who follows another hexside of the hex is told as who is in it, and may turn into this one.
+                yield StepInto(start, self._per_hex, 0, True)
+            elif start != end:
                 yield from self._least(start, end)
         around = self._grid.around(end.hex)
         here = self._is_passed(end.hex)

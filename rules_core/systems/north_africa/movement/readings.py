@@ -24,6 +24,7 @@ _ROWS: tuple[tuple[Convention, str, str], ...] = (
     (desert.HEDGE_BOG, "none", "check"),
     (desert.BOG_HEXES, "text", "listed"),
     (desert.OPEN_VBM, "listed", "obstacles"),
+    (desert.GEAR_CHANGE, "free", "stop"),
     (desert.MINIMUM_OF_VEHICLES, "one", "none"),
     (desert.CREST_ON_FOOT, "levels", "asked"),
     (desert.WEATHER_COST, "typed", "asked"),
@@ -38,7 +39,7 @@ NO_LIGHTER: Mapping[str, tuple[str, str]] = {record.id: (lighter, heavier) for r
 BESIDE_STEPS = frozenset({desert.STOP_COST.id})
 """Conventions that only say what the move as a whole costs."""
 
-IN_HEXES = frozenset({desert.TURN_COST.id, desert.TURN_ON_TRACK.id, *BESIDE_STEPS})
+IN_HEXES = frozenset({desert.TURN_COST.id, desert.TURN_ON_TRACK.id, desert.GEAR_CHANGE.id, *BESIDE_STEPS})
 """Conventions that leave every step from hex to hex as it is."""
 
 

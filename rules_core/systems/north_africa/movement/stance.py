@@ -19,6 +19,7 @@ class DesertStance(NamedTuple):
         turret: the hexspine of its TCA, where a walk has turned it.
         followed: whether it entered its hex along a track or road.
         fresh: whether its move begins here.
+        beside: the Location of following its hexside towards the vertex ahead; None where it is in its hex.
     """
 
     location: Location
@@ -28,6 +29,7 @@ class DesertStance(NamedTuple):
     turret: Facing | None = None
     followed: bool = False
     fresh: bool = False
+    beside: Location | None = None
 
     @property
     def hex(self) -> str:

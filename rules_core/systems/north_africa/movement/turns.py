@@ -44,7 +44,10 @@ class Turns:
 
     def beside(self, ground: HexGround) -> StepPrice:
         """What it asks on a hexside of a hex: no roll for what stands in that."""
-        return StepPrice(self._cost(ground))
+        return self._prices.choices.once(("turn beside", ground.name), self._beside)
+
+    def _beside(self, hex_name: str) -> StepPrice:
+        return StepPrice(self._cost(self._entry.ground(hex_name)))
 
     def _turn(self, hex_name: str, followed: bool) -> StepPrice:
         ground, risks = self._entry.ground(hex_name), self._entry.risks
@@ -75,17 +78,32 @@ class Turns:
             cite = f"{EXAMPLE_CITE}, {TURN_COST.id}"
         return Price((Part("VCA by one hexspine", TURN_MP * HALVES_PER_MP, cite),))
 
-    def gear(self, *, reverse: bool) -> Price:
-        """What a change of gear costs in the course of a move: a stop and a start."""
-        if self._prices.choice(GEAR_CHANGE) == "free":
+    def gear(self, *, reverse: bool, standing: bool) -> Price:
+        """What a change of gear costs: a stop and a start in the course of a move, nothing before it (181.1).
+
+        Args:
+            reverse: whether it is into reverse.
+            standing: whether the vehicle stands, and has not set out yet.
+        """
+        if standing or not self.gear_costs():
             return FREE
         what = "into reverse" if reverse else "into forward gear"
         cite = f"{REVERSE_CITE}, {GEAR_CHANGE.id}"
         return Price((Part(f"{what}, a stop and a start", (START_MP + STOP_MP) * HALVES_PER_MP, cite),))
 
+    def gear_costs(self) -> bool:
+        """Whether a change of gear in the course of a move costs anything."""
+        return self._prices.choice(GEAR_CHANGE) != "free"
+
     def has_obstacle(self, here: str, there: str) -> bool:
         """Whether something stands in one of two hexes that a vehicle may go round along their hexside."""
-        return any(may_be_bypassed(RULES, self._situation, name) for name in (here, there))
+        return self._goes_round(here) or self._goes_round(there)
+
+    def _goes_round(self, hex_name: str) -> bool:
+        return self._prices.choices.once(("obstacle", hex_name), self._has_one)
+
+    def _has_one(self, hex_name: str) -> bool:
+        return may_be_bypassed(RULES, self._situation, hex_name)
 
     def may_follow(self, vbm: DesertVbm, here: str, there: str, way: Vbm) -> Price | Bar:
         """What following the hexside of two hexes costs, or why a vehicle doesn't.

@@ -23,14 +23,16 @@ from rules_core.systems.north_africa.movement.hex_ground import GROUNDS
 from rules_core.systems.north_africa.movement.least import LeastSteps, LeastToGoals
 from rules_core.systems.north_africa.movement.readings import no_lighter
 from rules_core.systems.north_africa.movement.vbm import DesertVbm
-from rules_core.systems.north_africa.options.movement import BOGGED, GEAR, IMMOBILIZED, IN_MOTION, REVERSE, STUCK
+from rules_core.systems.north_africa.options.movement import BOGGED, GEAR, IMMOBILIZED, REVERSE, STUCK
 from rules_core.units import Mode, UnitClass
 
 FREE_TURNS_NOTE = (
     "Which way the vehicle faces isn't said (Options, “The vehicle faces”): its turns are free here, and make no rolls."
 )
 MINIMUM_NOTE = "A Minimum Move takes all its MP; it is priced here at what the hex costs (176.72)."
-REVERSE_NOTE = "It goes in reverse all the way, and may end its MPh in Reverse Motion (181.1)."
+REVERSE_NOTE = (
+    "It goes in reverse all the way, and may end its MPh in Reverse Motion where nothing makes it stop (181.1)."
+)
 DESERT_MUD_NOTE = (
     "Mud: one Secret Bog Check for the whole MPh, by the hexes of Open Ground Accessible to hammada that it enters "
     "(194.8): “Desert Mud” among the tables has its chance."
@@ -95,20 +97,22 @@ class VehicleMovement(DesertMovement):
     def _no_minimum_move(self) -> Bar | None:
         if self._prices.choice(MINIMUM_OF_VEHICLES) == "none":
             return Bar("A vehicle's Minimum Move isn't in the text.", MINIMUM_OF_VEHICLES.id)
-        if self._situation.options.get(IN_MOTION):
-            return Bar("A Minimum Move begins from a stop.", MINIMUM_OF_VEHICLES.id)
         return None
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
-        beside = self._grid.neighbours(start.hex)
         if self._stays is not None:
-            yield from (self._stays.refuses(start, Location(name, GROUND_PLACE)) for name in beside)
+            yield from self._held(start, self._stays)
         elif self._stuck_in_crest(start):
             return
         elif is_bypass(start.place):
             yield from self._out_of_vbm(start)
         else:
             yield from self._from_place(start)
+
+    def _held(self, start: Stance, why: Bar) -> Iterator[Attempt]:
+        """No step into any place of the hexes beside it."""
+        for name in self._grid.neighbours(start.hex):
+            yield from (why.refuses(start, Location(name, place)) for place in self._entry.ground(name).open_places)
 
     def _from_place(self, start: Location) -> Iterator[Attempt]:
         for place in self._entry.ground(start.hex).open_places:

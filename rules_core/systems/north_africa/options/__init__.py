@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.families.squad_leader.options import FIRES, MOVEMENTS, MOVING
+from rules_core.families.squad_leader.options import FIRES, MOVEMENT_TITLES, MOVEMENTS, MOVING
 from rules_core.options import OptionField
 from rules_core.systems.north_africa.climate.air import ATTACK_OPTION, LOW_VISIBILITY_OPTION, SMOKE_OPTION
 from rules_core.systems.north_africa.ground.rules import RULES
@@ -15,7 +15,13 @@ OPTIONS: tuple[OptionField, ...] = (
     ATTACK_OPTION,
     *SIGHT_OPTIONS,
     OptionField(
-        MOVING, "The target moves", "choice", MOVEMENTS, "Infantry in the open, in its MPh (176.32).", ("sight",)
+        MOVING,
+        "The target moves",
+        "choice",
+        MOVEMENTS,
+        "Infantry in the open, in its MPh (176.32).",
+        SIGHT,
+        named=MOVEMENT_TITLES,
     ),
     LOW_VISIBILITY_OPTION,
     SMOKE_OPTION,

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from rules_core.families.squad_leader.options import GROUND_PRESSURE, GROUND_PRESSURES, SOFT_GROUND, TOWING
 from rules_core.geometry.facing import Facing
-from rules_core.options import NOT_SAID, OptionField
+from rules_core.options import NOT_SAID, OptionField, compass_titles
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS, MORE_COSTS
-from rules_core.systems.north_africa.units import ARMORED, INFANTRY, UNITS, VEHICLES, WAGON
+from rules_core.systems.north_africa.units import ARMORED, INFANTRY, MOTORCYCLE, UNITS, VEHICLES, WAGON
 
 MOVEMENT = ("movement",)
 EVERYWHERE = ("movement", "procedures")
@@ -56,6 +56,7 @@ SIDES = (NOT_SAID, "12", "2", "4", "6", "8", "10")
 """The hexsides of a hex by the hour at which they lie."""
 VERTICES = (NOT_SAID, "1", "3", "5", "7", "9", "11")
 """The vertices of a hex by the hour at which they lie."""
+_HOUR_TITLES = {hour: f"{hour} o'clock" for hour in (*SIDES, *VERTICES) if hour != NOT_SAID}
 
 ListedAs = Callable[[str], tuple[str, ...]]
 """Tells the ids of the vehicles of a listing that move as a class."""
@@ -81,6 +82,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             "The hexspine between the two hexes of its VCA, the top of the map being north; else turns are free.",
             MOVEMENT,
             units=mounted,
+            named=compass_titles(FACINGS),
             hours=HOURS,
         ),
         OptionField(
@@ -88,7 +90,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             "Gear",
             "choice",
             (FORWARD, REVERSE),
-            "Reverse multiplies what it pays (181.1).",
+            "Reverse multiplies what it pays (181.1); forward, a vehicle backs only where its safest way is wanted.",
             MOVEMENT,
             units=mounted,
         ),
@@ -113,6 +115,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             "It makes Hammada Immobilization less likely (186.14): where that counts, never, or always.",
             MOVEMENT,
             units=mounted,
+            named={AUTO: "Where it counts"},
         ),
         OptionField(
             GROUND_PRESSURE,
@@ -128,9 +131,10 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             "Weight",
             "choice",
             (NOT_SAID, UNDER_4, FROM_4),
-            "In tons: of a truck, for Hammada and Sand Bog (186.14, 190.31).",
+            "Of a truck, for Hammada and Sand Bog (186.14, 190.31).",
             MOVEMENT,
             units=PLAIN,
+            named={UNDER_4: "Under 4 tons", FROM_4: "4 tons or more"},
         ),
         OptionField(
             BRITISH,
@@ -143,12 +147,13 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
         ),
         OptionField(
             REVERSE_TIMES,
-            "In reverse",
+            "Cost in reverse",
             "choice",
             ("4", "3"),
             "How many times the cost of entry it pays (181.1, Note M).",
             MOVEMENT,
-            units=PLAIN,
+            units=tuple(name for name in PLAIN if name != MOTORCYCLE),
+            named={"4": "4 times", "3": "3 times"},
         ),
         OptionField(
             TOWING, "Tows a Gun or trailer", "flag", (), "1 MP more a hex (192.1 EX).", MOVEMENT, units=pulling
@@ -207,6 +212,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             "The Crest CAFP, by the hour at which it lies (188.18).",
             MOVEMENT,
             units=mounted,
+            named=_HOUR_TITLES,
         ),
         OptionField(
             CREST_SIDE,
@@ -216,6 +222,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             "The middle hexside of the three that Infantry in Crest status is behind, by its hour (188.172).",
             MOVEMENT,
             units=FOOT,
+            named=_HOUR_TITLES,
         ),
         OptionField(
             PUSHING, "Pushes a Gun", "flag", (), "A crew that pushes pays more (192.1 EX).", MOVEMENT, units=FOOT

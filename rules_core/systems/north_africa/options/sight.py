@@ -9,6 +9,7 @@ SIGHT = ("sight",)
 VIEWER_STATE = "viewer_state"
 TARGET_STATE = "target_state"
 NO_STATE, ENTRENCHED, SANGAR, TRENCH, EMPLACED = "none", "entrenched", "sangar", "trench", "emplaced"
+STATE_TITLES = {NO_STATE: "None of these", SANGAR: "In a sangar", TRENCH: "In a trench"}
 STATES = (NO_STATE, ENTRENCHED, SANGAR, TRENCH, EMPLACED)
 """What a unit is in, or a Gun; all but the first are entrenched to hillocks, deirs and hexside terrain (NAS-18)."""
 
@@ -40,6 +41,7 @@ SIGHT_OPTIONS: tuple[OptionField, ...] = (
         STATES,
         "Entrenched or Emplaced, in a sangar or trench: it sees less past hillocks, Lips, walls (187, 189, 193).",
         SIGHT,
+        named=STATE_TITLES,
     ),
     OptionField(
         TARGET_STATE,
@@ -48,8 +50,17 @@ SIGHT_OPTIONS: tuple[OptionField, ...] = (
         STATES,
         "Entrenched or Emplaced, in a sangar or trench: it is seen less, and covered (187, 189 to 191, 193).",
         SIGHT,
+        named=STATE_TITLES,
     ),
-    OptionField(TARGET, "At", "choice", TARGETS, "What is fired at: PRC gain no TEM from the ground.", SIGHT),
+    OptionField(
+        TARGET,
+        "Fired at",
+        "choice",
+        TARGETS,
+        "What is fired at: PRC gain no TEM from the ground.",
+        SIGHT,
+        named={PRC_TARGET: "Passengers, Riders or crew (PRC)"},
+    ),
     OptionField(ARMOR, "The vehicle's armor", "choice", ARMORS, "Hammada harms what is unarmored (186.16).", SIGHT),
     OptionField(
         WALL_ADVANTAGE,

@@ -34,7 +34,7 @@ def veils(line: Line) -> tuple[Veil, ...]:
             missing = "where north is decides"
             found.append(Veil("Sun Blindness", missing, sun.CITE, missing=shining))
     elif shining is not None and sun.blinds(line, shining):
-        found.append(Veil(f"Sun Blindness, {shining.time}", sun.detail_of(shining), sun.CITE, SUN_DRM))
+        found.append(Veil(f"Sun Blindness, {shining.time}", sun.detail_of(shining), shining.cite, SUN_DRM))
     if haze is not None and attack_of(line.situation).dust:
         found.append(haze)
     if dust is not None:

@@ -10,6 +10,7 @@ from rules_core.families.squad_leader.sight.cover import CoverPart, Shot, entere
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import LEVEL, Kind, Typed
 from rules_core.sight.facts import HalfFirepower
+from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.climate.air import CHARGE, HE, OBA, SHOT, attack_of
 from rules_core.systems.north_africa.conditions import MUD, WET, conditions_of
 from rules_core.systems.north_africa.cover_figures import DEIR_TEM, HAMMADA_TEM
@@ -99,7 +100,7 @@ def _in_hex(shot: Shot) -> Iterator[CoverPart]:
     """The terrain of the target's hex, every kind of it (176.51 note 2)."""
     hex_ = shot.situation.board.hexes[shot.target.hex]
     if on_bridge(shot.rules, hex_, shot.target.place):
-        yield shot.asked(hex_.name, BRIDGE, "bridge", "B6.3")
+        yield shot.asked(hex_.name, BRIDGE, "bridge", own("B6.3"))
         return
     for word in hex_.words:
         row = shot.rules.row(word)

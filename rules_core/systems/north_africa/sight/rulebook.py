@@ -9,7 +9,9 @@ from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.los import glance
 from rules_core.location import Location
 from rules_core.sight.facts import NoEffect, OtherPlace
+from rules_core.situation import Situation
 from rules_core.systems.north_africa.conventions import CONVENTIONS
+from rules_core.systems.north_africa.ground.alternate import OF_ALTERNATE, grown
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.sight import air_on_line
 from rules_core.systems.north_africa.sight.air_on_line import told, veils
@@ -29,22 +31,19 @@ from rules_core.systems.north_africa.sight.smoke import judge_smoke
 from rules_core.systems.north_africa.sight.vehicles_on_line import judge_vehicles
 from rules_core.systems.north_africa.sight.wadis import judge_wadis
 
-CITES = {
-    "A6.1": "SL 7.2",
-    "A6.2": "SL 43.5",
-    "A6.4": "SL 43.6",
-    "A6.7": "NA 176.331",
-    "B10.2": "SL 43.4",
-    "B10.23": "NA 188.13 note",
-    "B9.2": "SL 11.51",
-}
-"""By rule of the related game, the rule here that says the same."""
+_WORDS = {RULES.row(word).name: word for new in OF_ALTERNATE.values() for word in new.values()}
+"""By what it is called, the terrain that alternate ground has in place of the map's."""
 
 
 def fired_in_vain(line: Line) -> Iterator[NoEffect]:
     """The fire that comes to nothing: in dense dust, over the Lip of a deir."""
     yield from air_on_line.fired_in_vain(line)
     yield from no_penetration(line)
+
+
+def grown_there(situation: Situation, at: str, what: str) -> str:
+    """The rule by which what is called so stands where the map has something else: woods on Steppe."""
+    return grown(situation, at, _WORDS[what]) if what in _WORDS else ""
 
 
 def other_places(line: Line) -> tuple[OtherPlace, ...]:
@@ -76,6 +75,7 @@ BOOK = Rulebook(
     ),
     fired_in_vain=fired_in_vain,
     limit_cite="NA 176.331",
+    grown=grown_there,
     own_ground=OWN_GROUND,
     depressions=judge_wadis,
     clouds=judge_smoke,
@@ -86,5 +86,4 @@ BOOK = Rulebook(
     told=told,
     reliefs=reliefs,
     other_places=other_places,
-    cites=CITES,
 )

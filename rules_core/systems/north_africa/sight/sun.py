@@ -10,6 +10,7 @@ from rules_core.families.squad_leader.options import AERIAL
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.geometry.grid import Cell
 from rules_core.options import NOT_SAID
+from rules_core.quoting import within
 from rules_core.sight.told import Proviso, Why, Zone
 from rules_core.systems.north_africa.climate.air import TWO_LEVELS, attack_of, sun_of
 from rules_core.systems.north_africa.conditions import NORTHS, Conditions
@@ -18,6 +19,7 @@ from rules_core.systems.north_africa.sight.behind import tall_behind
 from rules_core.words.figures import MINUS
 
 CITE = "NA 194.611"
+LATE_CITE = f"NA 194.612, {SUN_LATE.id}"
 NORTH = "north"
 """The condition that says where north is."""
 
@@ -39,6 +41,16 @@ class Sun(NamedTuple):
     time: str
     side: int
     north: int
+
+    @property
+    def is_late(self) -> bool:
+        """Whether it stands in the west."""
+        return (self.side - self.north) % 4 != 1
+
+    @property
+    def cite(self) -> str:
+        """The rule that has it blind: that of the late sun is named by 194.3 and missing (HC-NA-31)."""
+        return LATE_CITE if self.is_late else CITE
 
 
 def shining(line: Line, now: Conditions) -> Sun | str | None:
@@ -124,7 +136,7 @@ def zone_of(line: Line, sun: Sun) -> Zone:
         wide = 2 / 3 if angle == "30" else 2 / 3**0.5
         one, other = ((float(x + sign * far * across[0] * wide), float(middle[1])) for sign in (1, -1))
     hexes = _zone(board, viewer.cell, sun.side, angle)
-    return Zone("Sun Blindness Zone", hexes, (x, y), middle, (one, other), sun.north, sun.side, CITE)
+    return Zone("Sun Blindness Zone", hexes, (x, y), middle, (one, other), sun.north, sun.side, sun.cite)
 
 
 @lru_cache(maxsize=64)
@@ -185,7 +197,7 @@ def _provisos_of_the_shot(line: Line) -> tuple[Proviso, ...]:
         return height, Proviso("an Aerial unit attacks", False, "the sun doesn't concern it", CITE)
     never = "never OBA, charges, flamethrowers, Fire Lanes, Specific Collateral Attacks"
     title = attack.title
-    said = title if title[:2].isupper() else f"{title[:1].lower()}{title[1:]}"
+    said = within(title)
     return height, Proviso(f"fired with: {said}", attack.sun, never, CITE)
 
 
@@ -196,5 +208,4 @@ def _level(half_levels: int) -> str:
 
 def detail_of(sun: Sun) -> str:
     """Why it counts, a short clause."""
-    side = "east" if (sun.side - sun.north) % 4 == 1 else "west"
-    return f"the line runs into the zone, towards the {side}"
+    return f"the line runs into the zone, towards the {'west' if sun.is_late else 'east'}"

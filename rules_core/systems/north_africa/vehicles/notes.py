@@ -114,3 +114,16 @@ VEHICLE_NOTES: Mapping[str, str] = {
     "VN 28": "RF 1.3 where supply was best, 1.4 otherwise. Fascist in 1945.",
 }
 """What each vehicle note adds to the figures and dates that stand elsewhere."""
+
+
+def _rule(number: str, title: str, said: str) -> str:
+    return f"{number} | {title}\n{said}"
+
+
+RULE_WORDS = "\n\n".join(
+    [
+        *(_rule(cite, f"{cite} of the Italian vehicles", said) for cite, said in LETTERS.values()),
+        *(_rule(number, f"Vehicle note {number.partition(' ')[2]}", said) for number, said in VEHICLE_NOTES.items()),
+    ]
+)
+"""What a note says where its number is tapped."""

@@ -67,7 +67,7 @@ def _open_above(patch: Patch) -> Patch:
     surface = patch.surface
     if not RULES.row(surface.terrain).is_roofed_factory:
         return patch
-    return replace(patch, surface=surface._replace(terrain=GUTTED_FACTORY))
+    return patch._replace(surface=surface._replace(terrain=GUTTED_FACTORY))
 
 
 @lru_cache(maxsize=64)
@@ -110,7 +110,7 @@ def _patch(patch: Patch, level: int, word: str, everywhere: bool) -> Patch:
     surface = patch.surface
     if not (RULES.row(surface.terrain).is_building or (everywhere and patch.hexside is None)):
         return patch
-    return replace(patch, surface=Surface(word, surface.level, level or None))
+    return patch._replace(surface=Surface(word, surface.level, level or None))
 
 
 def _hex(hex_: Hex, word: str) -> Hex:

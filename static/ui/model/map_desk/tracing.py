@@ -22,6 +22,7 @@ MOST_PIXELS = 16_000_000
 
 TOO_LARGE = f"The picture's file is larger than {LARGEST_FILE // 1_000_000} MB; a smaller one will do."
 NO_PICTURE = "This file is no picture that the browser can show, or it is damaged."
+SAY_FIRST = "Say first which colour is which terrain: so far there is nothing to trace."
 NO_PIXELS = "The browser has no room for a picture of this size; a smaller one will do."
 
 

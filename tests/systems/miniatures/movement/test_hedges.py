@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from tests.support.miniature_ways import cost, ends, walked
-from tests.support.miniatures import Corner, spot, strip, table
+from rules_core.query import answer
+from rules_core.systems.miniatures.system import SYSTEM
+from tests.support.miniature_ways import cost, ends, walked, ways
+from tests.support.miniatures import Corner, corner, situated, spot, strip, table
 
 HEDGE = strip("hedge", (10, 0), (10, 20), name="Hedge")
 HEDGEROW = strip("hedgerow", (10, 0), (10, 20), name="Bocage")
@@ -18,6 +22,15 @@ def test_a_tank_pays_four_inches_at_a_hedge_and_infantry_a_turn() -> None:
     assert (cost(tank), tank.turns_lost) == (20, 0)
     squad = walked(table(HEDGE), "infantry", *ACROSS)
     assert (cost(squad), squad.turns_lost) == (16, 1)
+    for way in (tank, squad):
+        (crossing,) = (leg for leg in way.legs if leg.start == leg.end)
+        assert [(part.what, part.cite) for part in crossing.parts] == [("hedge crossed", "MIN T6")], "with its rule"
+
+
+def test_every_turn_that_is_lost_names_its_rule() -> None:
+    for strip_, rule in ((HEDGE, "MIN T6"), (HEDGEROW, "MIN T5")):
+        lost = [leg for leg in walked(table(strip_), "infantry", *ACROSS).legs if leg.turns_lost]
+        assert [[part.cite for part in leg.parts] for leg in lost] == [[rule]]
 
 
 @pytest.mark.golden("MIN-EX-15")
@@ -61,9 +74,40 @@ def test_a_hedge_is_crossed_when_its_line_is_left_to_the_other_side(points: tupl
     assert walked(table(HEDGE), "infantry", *points).turns_lost == times
 
 
-def test_who_begins_on_a_hedge_crosses_it_by_convention_alone() -> None:
-    assert walked(table(HEDGE), "infantry", (10, 10), (20, 10)).turns_lost == 0
-    assert walked(table(HEDGE), "infantry", (10, 10), (20, 10), conventions={"HC-MIN-31": "pays"}).turns_lost == 1
+def test_who_begins_on_a_hedge_pays_for_it_and_hears_who_need_not() -> None:
+    way = walked(table(HEDGE), "infantry", (10, 10), (20, 10), allowance=12)
+    assert way.turns_lost == 1
+    assert [(x, why) for x, _, why in ends(way)] == [(10, "turn lost")]
+    assert any("back to the side" in note for note in way.notes)
+    assert walked(table(HEDGE), "infantry", (10, 10), (20, 10), conventions={"HC-MIN-31": "free"}).turns_lost == 0
+    assert walked(table(HEDGE), "wheeled", (10, 10), (20, 10)).bar is not None
+
+
+@pytest.mark.parametrize(("unit", "inches", "turns"), [("infantry", 16, 1), ("tank", 20, 0)])
+def test_a_hedge_crossed_by_two_ways_costs_what_it_costs_by_one(unit: str, inches: int, turns: int) -> None:
+    parts = [walked(table(HEDGE), unit, *part) for part in (((4, 10), (10, 10)), ((10, 10), (20, 10)))]
+    assert (sum(cost(part) for part in parts), sum(part.turns_lost for part in parts)) == (inches, turns)
+
+
+def test_a_way_proposed_from_a_hedge_is_sought_anew_under_the_other_reading() -> None:
+    # Straight off the hedge is shorter than along it to its free end, and dearer where it is a crossing.
+    on, tank = table(strip("hedge", (10, 8), (10, 20))), SYSTEM.unit("tank")
+    points = [corner((10, 10)), corner((16, 10))]
+    found = []
+    for option in ("free", "pays", "free"):
+        way = ways().best(situated(on, {}, {"HC-MIN-31": option}, None), tank, tank.modes[0], Fraction(12), points)
+        assert way is not None
+        found.append(way.points)
+    assert found[0] == found[2] == tuple(points)
+    assert len(found[1]) > 2
+
+
+def test_a_turn_is_lost_though_nobody_has_said_what_the_unit_moves_in_one() -> None:
+    asked = {"kind": "walk", "system": "miniatures", "map": "village", "unit": "infantry", "from": "31x30"}
+    way = answer({**asked, "moves": ["34x30"]})
+    assert (way["status"], way["total"], way["turns_lost"], way["within_allowance"]) == ("reached", 3, 1, None)
+    assert way["say"] == "Gets there for 3 inches and 1 turn lost."
+    assert any("type in its allowance" in note for note in way["notes"])
 
 
 def test_a_gate_is_open() -> None:

@@ -8,6 +8,7 @@ from heapq import heappop, heappush
 
 import pytest
 
+from rules_core.geometry.length import Length
 from rules_core.movement.on_table import TableWay
 from rules_core.systems.miniatures.movement.ground import TableGround
 from rules_core.systems.miniatures.movement.mover import TableMover
@@ -110,3 +111,53 @@ def test_mines_are_gone_round_where_another_way_leads() -> None:
     through = proposed(table(wall), "tank", (1, 5), (15, 6), {"weight": {"tons": Fraction(15)}})
     assert through is not None
     assert through.checks
+
+
+def test_a_wood_is_gone_round_by_corners_that_lie_in_cells_of_the_raster_that_are_barred() -> None:
+    outline = ((36, 36), ("35.5", "37.5"), (35, 39), ("33.7", "39.5"), ("32.4", "39.3"), (31, 39), ("30.4", "37.5"))
+    outline += (("29.8", 36), ("30.5", "34.6"), ("31.1", "33.2"), ("32.3", "32.3"), ("33.6", "32.6"), ("34.9", "33.1"))
+    way = proposed(table(area("woods", *outline, ("35.7", "34.4"), name="Wood")), "wheeled", (31, 32), ("34.5", "39.5"))
+    assert way is not None
+    assert way.bar is None
+    assert way.cost < Length.of(Fraction(11))
+
+
+@pytest.mark.parametrize(("a", "b"), [((1, 5), (15, 6)), ((6, 5), (10, 5))])
+def test_a_ford_far_off_is_found_where_the_river_is_hardly_wider_than_a_cell_of_the_raster(
+    a: Corner, b: Corner
+) -> None:
+    river = area("river", (7, 0), ("8.2", 0), ("9.2", 24), ("8.2", 48), (7, 48), (8, 24), name="River")
+    ford = block("ford", 6, 40, 10, 42, "Ford")
+    way = proposed(table(river, ford), "tank", a, b)
+    assert way is not None
+    assert way.bar is None
+
+
+def test_where_a_figure_alone_is_lacking_for_every_way_it_is_asked_for() -> None:
+    river = block("river", 7, 0, 9, 48, "River")
+    bridge = block("bridge", 6, 30, 10, 33, "Bridge", kind="stone", weight_limit=30)
+    asked = proposed(table(river, bridge), "tank", (1, 5), (15, 6))
+    assert asked is not None
+    assert asked.bar is not None
+    assert (asked.bar.unknown, asked.bar.reason) == ("tons", "Bridge asks for the vehicle's weight.")
+    over = proposed(table(river, bridge), "tank", (1, 5), (15, 6), {"weight": {"tons": Fraction(20)}})
+    assert over is not None
+    assert over.bar is None
+    assert proposed(table(river, bridge), "tank", (1, 5), (15, 6), {"weight": {"tons": Fraction(40)}}) is None
+
+
+def test_who_is_shut_in_is_told_so_after_few_legs(monkeypatch: pytest.MonkeyPatch) -> None:
+    yards = [block("marsh", x, y, x + 1, y + 1, f"Marsh {x} {y}") for x in range(1, 70, 3) for y in range(14, 46, 3)]
+    clearing = ((5, 5), (5, 9), (9, 9), (9, 5))
+    shut = table(area("heavy-woods", (2, 2), (12, 2), (12, 12), (2, 12), name="Ring", holes=(clearing,)), *yards)
+    priced: list[object] = []
+    price = QuickPrices.price
+
+    def counted(self: QuickPrices, a: tuple[int, int], b: tuple[int, int]) -> int | None:
+        priced.append((a, b))
+        return price(self, a, b)
+
+    monkeypatch.setattr(QuickPrices, "price", counted)
+    assert proposed(shut, "tank", (60, 40), (7, 7)) is None
+    assert proposed(shut, "tank", (7, 7), (60, 40)) is None
+    assert len(priced) < 1500

@@ -7,8 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from rules_core.systems.miniatures.sight.levels import LevelsBelow, height_of, hills_at
+from rules_core.systems.miniatures.sight.levels import LevelsBelow
 from rules_core.tabletop.course import at
+from rules_core.tabletop.standing import height_at
 from tests.support.miniatures import area, corner, table
 
 HILLS = (
@@ -31,7 +32,7 @@ def test_the_level_at_and_along_a_line_is_that_of_the_hills_there(seed: int) -> 
         start, goal = corner(a), corner(b)
         levels = LevelsBelow(on, start, goal)
         places = sorted({Fraction(n, 24) for n in range(25)} | {span.end for span in levels.spans})
-        found = [max(map(height_of, hills_at(on, at(start, goal, t))), default=0) for t in places]
+        found = [height_at(on, at(start, goal, t)) for t in places]
         assert [levels.at(t) for t in places] == found
         low, high = sorted(choose.sample(range(len(places)), 2))
         assert levels.along(places[low], places[high]) >= max(found[low : high + 1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.options import OptionField
+from rules_core.options import OptionField, compass_titles
 from rules_core.systems.cgs.figures import VEHICLE_FIGURES
 from rules_core.systems.cgs.movement.vehicles.entry import ARMOUR
 from rules_core.systems.cgs.movement.vehicles.steps import ANY_FACING, FACING, FACINGS, GEARS
@@ -21,6 +21,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         "The hexspine between the two hexes of its VCA, with north up the map, where it starts (CGS 11.1.2).",
         MOVEMENT,
         units=VEHICLE_CLASSES,
+        named=compass_titles(FACINGS),
         hours=HOURS,
     ),
     OptionField(

@@ -39,6 +39,11 @@ class VehicleStance(NamedTuple):
         return self.location.hex
 
     @property
+    def beside(self) -> None:
+        """No Location of its own: nobody ends his movement on a hexside."""
+        return None
+
+    @property
     def heading(self) -> Facing:
         """The way that it goes: where it faces, in reverse the other way."""
         return self.facing.opposite if self.reverse else self.facing

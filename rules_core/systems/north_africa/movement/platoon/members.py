@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from rules_core.counters.counters import Counter, Counters
+from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import VEHICLE
 from rules_core.geometry.facing import Facing
 from rules_core.location import Location
@@ -15,6 +14,7 @@ from rules_core.situation import Situation
 from rules_core.systems.north_africa.counter_kinds.vehicles import DRIVES, MEMBER, STUCK, UNARMORED, VCA
 from rules_core.systems.north_africa.movement.alone import movement_alone
 from rules_core.systems.north_africa.movement.hex_ground import grounds_of
+from rules_core.systems.north_africa.movement.platoon.drills import apart
 from rules_core.systems.north_africa.units import UNITS
 from rules_core.units import Mode, UnitClass
 
@@ -54,6 +54,10 @@ class Platoon:
     tanks: tuple[Tank, ...]
     barred: Bar | None
 
+    def for_safety(self) -> Platoon:
+        """The same platoon, each AFV of which does all that makes its own way safer."""
+        return replace(self, tanks=tuple(replace(tank, movement=tank.movement.for_safety()) for tank in self.tanks))
+
 
 def platoon_of(
     situation: Situation, unit: UnitClass, mode: Mode, allowance: Fraction | None, start: Location
@@ -69,8 +73,7 @@ def platoon_of(
     """
     marked = [item for item in situation.counters.of(VEHICLE) if item.details.get(MEMBER)]
     others = _without_the_leading_one(situation, marked, start)
-    table = Counters(tuple(item for item in situation.counters.items if item not in marked))
-    bare = replace(situation, counters=table)
+    bare = replace(situation, counters=situation.counters.without(VEHICLE, MEMBER))
     tanks = [Tank(f"the AFV of {start.hex}", start, movement_alone(bare, unit, mode, allowance))]
     for item in others:
         drives = next((row for row in UNITS if row.id == item.details.get(DRIVES)), unit)
@@ -103,27 +106,9 @@ def _barred(situation: Situation, tanks: list[Tank], others: list[Counter]) -> B
             return Bar(f"The vehicle in {item.at} is unarmored: AFV move in platoons.", PLATOON_CITE)
         if item.details.get(STUCK):
             return Bar(f"The AFV in {item.at} is {item.details[STUCK]}: it is no longer of the platoon.", LOST_CITE)
-    alone = apart(situation, [tank.at.hex for tank in tanks])
+    alone = apart([situation.board.grid.cells[tank.at.hex] for tank in tanks])
     if alone is not None:
         return Bar(f"{_capital(tanks[alone].name)} begins adjacent to none of its platoon.", TOGETHER_CITE)
-    return None
-
-
-def apart(situation: Situation, hexes: Sequence[str]) -> int | None:
-    """The number of the first AFV that is neither adjacent to another nor in its hex; None where all are (181.221).
-
-    Args:
-        situation: the board.
-        hexes: where they are.
-    """
-    around = situation.board.grid.around
-    for number, name in enumerate(hexes):
-        near = around(name)
-        for n, other in enumerate(hexes):
-            if n != number and (other == name or other in near):
-                break
-        else:
-            return number
     return None
 
 

@@ -17,6 +17,7 @@ from rules_core.movement.movement import (
     Attempt,
     Bar,
     Check,
+    Exactly,
     Move,
     Movement,
     Part,
@@ -110,9 +111,9 @@ class ImpulseMovement(StepsOnly):
         self._alone = alone
         self._touched = {PLATOON_DRILLS.id}
         self._platoon = Platoon((), None)
-        self._drills = Drills(situation)
+        self._drills = Drills(situation.board.grid)
         self._start: Location | None = None
-        self._exact = False
+        self._exact = self._safer = False
         self.setting_out = alone.setting_out
         self.stopping = alone.stopping
         self.least_per_hex = alone.least_per_hex
@@ -124,7 +125,8 @@ class ImpulseMovement(StepsOnly):
         """How the platoon stands: as its counters lie, the leading AFV as it may by itself."""
         if start != self._start:
             self._start = start
-            self._platoon = platoon_of(self._situation, self._unit, self._mode, self._allowance, start)
+            found = platoon_of(self._situation, self._unit, self._mode, self._allowance, start)
+            self._platoon = found.for_safety() if self._safer else found
             self._ways: dict[tuple[int, Single, str], tuple[MemberStep, ...] | Bar] = {}
             self._known: dict[tuple[object, ...], tuple[Attempt, ...]] = {}
         self._none = (0,) * len(self._tanks)
@@ -132,18 +134,24 @@ class ImpulseMovement(StepsOnly):
         for tank in others:
             tank.movement.stances(tank.at)
         leads = tuple(map(lead_of, first.movement.stances(start)))
-        found = []
+        standings = []
         for lead in leads:
             standing = tuple(_standing(tank, lead) for tank in others)
             far = self._drills.far((lead.hex, *(other.hex for other in standing)))
-            found.append(InImpulse(lead, standing, far, self._none, exact=self._exact))
-        return tuple(found)
+            standings.append(InImpulse(lead, standing, far, self._none, exact=self._exact))
+        return tuple(standings)
 
-    def exactly(self) -> Movement:
+    def exactly(self) -> Exactly:
         """The same platoon, with each way in which all of them may stand by itself."""
         exact = copy(self)
         exact._exact = True
-        return exact
+        return Exactly(exact, self._lead, exact._together)
+
+    def for_safety(self) -> ImpulseMovement:
+        """The same platoon, each AFV of which does all that makes its own way safer."""
+        safer = copy(self)
+        safer._safer = True
+        return safer
 
     @property
     def _tanks(self) -> tuple[Tank, ...]:
@@ -159,9 +167,12 @@ class ImpulseMovement(StepsOnly):
         key = start.lead, start.others, start.behind, start.opened, start.exact
         found = self._known.get(key)
         if found is None:
-            steps = self._lead.steps(start.lead)
-            found = self._known[key] = tuple(self._all_together(start, steps, worded=False))
+            found = self._known[key] = self._together(start, self._lead.steps(start.lead))
         return found
+
+    def _together(self, start: Company, steps: Sequence[Attempt]) -> tuple[Attempt, ...]:
+        assert isinstance(start, InImpulse), "a platoon stands together"
+        return tuple(self._all_together(start, steps, worded=False))
 
     def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """Further steps of the leading AFV that only a walk asks for."""
@@ -191,7 +202,7 @@ class ImpulseMovement(StepsOnly):
 
     def least_to(self, goal: Location, *, supposing: bool = False) -> LeastFrom | None:
         """What the leading AFV has to spend at least: no Impulse is charged less."""
-        return self._alone.least_to(goal, supposing=supposing)
+        return self._lead.least_to(goal, supposing=supposing)
 
     def notes(self) -> tuple[str, ...]:
         """Who moves along, what all are charged, and what holds for the leading AFV."""
