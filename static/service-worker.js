@@ -27,6 +27,7 @@ const SHELL = `v/${VERSION}/index.html`;
 const PAGE_LIMIT_MS = 1500;
 const PARALLEL = 4;
 const STARTED_LIMIT_MS = 10_000; // a page that does not run by then may have a damaged script
+const LEFT_ALONE_MS = 3000; // a page that has just started is not disturbed by looking at its files
 const SCRIPTS = ["boot.js", "brython.js", "ui.js"].map((name) => `v/${VERSION}/${name}`);
 
 async function tell(message) {
@@ -184,15 +185,27 @@ async function mend(version) {
 let anew = "";
 const awaited = new Map(); // pages that have not said that they run: client id -> what to call when they do
 
+async function areWhole(paths) {
+  for (const { path, sha256 } of FILES.filter((file) => paths.includes(file.path))) {
+    const saved = await caches.match(path);
+    if (saved && (await hash(saved)) !== sha256) return false;
+  }
+  return true;
+}
+
 // A page whose scripts are damaged can't say so. It is loaded again once they are mended, by whomever: its engine, which
-// may run without them, has everything checked when it fails.
+// may run without them, has everything checked when it fails. A page that runs may hold the damage in what it has not
+// opened yet.
 async function watchOver(id) {
   const before = anew;
   const late = new Promise((resolve) => setTimeout(resolve, STARTED_LIMIT_MS, false));
   const started = new Promise((resolve) => awaited.set(id, () => resolve(true)));
   const runs = await Promise.race([started, late]);
   awaited.delete(id);
-  if (runs) return;
+  if (runs) {
+    await new Promise((resolve) => setTimeout(resolve, LEFT_ALONE_MS));
+    if (await areWhole(SCRIPTS)) return;
+  }
   await mend(VERSION);
   const client = anew !== before ? await self.clients.get(id) : null;
   await client?.navigate(client.url).catch(() => undefined); // it is there no more

@@ -292,7 +292,7 @@ def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object
         "ends_say": f"Turn 1 ends at {point_said(*end.at)}",
         "left": 0,
         "short": _rounded(lacking),
-        "short_say": f"{inches_say(lacking)} short" if lacking else "a turn is lost on the way",
+        "short_say": f"{inches_say(lacking)} short" if lacking else "it loses a turn",
     }
 
 

@@ -55,9 +55,9 @@ def test_no_two_parts_of_a_record_share_an_id(system: System) -> None:
 
 
 def test_an_id_of_a_convention_means_one_thing_in_all_games() -> None:
-    """Which of its options is the usual one may be a game's own matter."""
+    """Which of its options is the usual one, and by which of its rules it is cited, may be a game's own matter."""
     found: dict[str, object] = {}
     for system in SYSTEMS:
         for record in system.conventions:
-            convention = replace(record, options=tuple(sorted(record.options, key=attrgetter("id"))))
+            convention = replace(record, options=tuple(sorted(record.options, key=attrgetter("id"))), source="")
             assert found.setdefault(convention.id, convention) == convention, (system.id, convention.id)
