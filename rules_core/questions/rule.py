@@ -8,7 +8,7 @@ from rules_core.errors import QueryError
 from rules_core.maps.source import MapSource
 from rules_core.questions.asked import text
 from rules_core.systems import registry
-from rules_core.words.rules import numbers_of, rules_in, told_by
+from rules_core.words.rules import RuleWords, numbers_of, rules_in, told_by
 
 LONGEST_CITE = 500
 """The longest citation that is read; those of answers are far shorter."""
@@ -31,7 +31,12 @@ def answer_rule(asked: Mapping[str, object], source: MapSource) -> dict[str, obj
             "too-long", f"A citation has {LONGEST_CITE} letters at most; this one has {len(cite)}.", "cite"
         )
     rules = rules_in(system.rule_words)
-    found = [told_by(number, rules) for number in numbers_of(cite)]
+    told: dict[object, RuleWords] = {}
+    for number in numbers_of(cite):
+        rule = told_by(number, rules)
+        # Numbers of one section that have its words in common say them once, under the first.
+        told.setdefault((rule.title, rule.steps) if rule.title else number, rule)
+    found = list(told.values())
     titles = list(dict.fromkeys(rule.title for rule in found if rule.title))
     title = ". ".join(titles) if titles else cite
     steps = [step for rule in found for step in rule.steps]

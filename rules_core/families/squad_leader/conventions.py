@@ -157,7 +157,7 @@ HILLOCKS = Convention(
     ),
     "Walkaround doesn't have F6.4. The sister game prints the second reading, by its rules 189.15 to 189.18, but VASL, "
     "which players ask, blocks such lines.",
-    "F6.4; Squad Leader 189.15 to 189.18",
+    "F6.4; SL 189.15 to SL 189.18",
     "low",
     SIGHT,
 )
@@ -201,7 +201,7 @@ OPEN_TO_FIRE = Convention(
     ),
     "A hindrance negates FFMO, and what covers a target does. Of terrain other than Open Ground that has no TEM, the "
     "sources say only of some (the culvert) that FFMO applies there.",
-    "A4.6; Squad Leader 194.73, 189.19; RB TT Culvert",
+    "A4.6; SL 194.73, SL 189.19; RB TT Culvert",
     "medium",
     SIGHT,
 )
@@ -227,7 +227,7 @@ VBM_COST = Convention(
         Option("ask", "not known until typed in"),
     ),
     "The worked example of the sister game Squad Leader pays twice the Open Ground cost of the hex for each hexside.",
-    "Squad Leader 176.51",
+    "SL 176.51",
     "medium",
     ("movement",),
 )
@@ -244,7 +244,7 @@ BOG_FIGURES = Convention(
     ),
     "The table of Red Barricades says where a Bog Check is made and what debris and factories add to it; the check "
     "itself stands in D8.2, which Squad Leader repeats.",
-    "Squad Leader 176.72, 176.721",
+    "SL 176.72, SL 176.721",
     "high",
     ("movement",),
 )

@@ -139,4 +139,84 @@ It rises above the ground and is in the way of a line as low as that.
 
 SL 54 | Entrenchments
 They cover who is in them, and change what he sees past what surrounds him.
+
+A4.34 | Sight of units in Bypass
+A line to Infantry in Bypass runs to the vertices of its way round the hex, one to a vehicle to the vertex ahead of it.
+
+A4.6 | Fire at Infantry on the move
+Who moves in Open Ground is hit more easily, unless a hindrance or his cover takes that away.
+Who doesn't use Assault Movement is hit more easily still, whatever covers him.
+
+B1 | Open ground
+It is in no line's way and covers nobody.
+
+B2 | Shellholes
+They are in no line's way; what they cost and how they cover is typed in.
+
+B3 | Roads
+A road is in no line's way.
+Who enters a hex along it pays for the road in place of the other terrain.
+
+B4 | Sunken roads
+They lie lower than the ground beside them, as gullies do, and are roads besides.
+
+B8 | Sewers and tunnels
+They run below the ground, and nobody sees into them or out of them.
+
+B8.4 | Moving through sewers
+One goes down through a Manhole, at the very start of the MPh, and on from hex to hex of the sewer.
+
+B21 | Water
+Rivers, canals and ponds are open to sight; what entering them costs is typed in.
+
+B23 | Buildings
+They block up to their height and cover who is in them.
+Upper levels and Rooftops are places of their own.
+
+B23.23 | Inside a building
+One changes levels by the stairs, a level at a time.
+Each hex of the building is in the way of lines that pass through it.
+
+B23.73 | Marketplaces
+A roof on pillars: on the ground nothing is in a line's way.
+
+B23.87 | Between a factory's Rooftop and its inside
+The roof is in the way of such a line, but where a hex lacks its roof.
+
+B26 | Wire
+Units are on top of it or beneath it.
+What it adds to a hex is typed in.
+
+B27 | Entrenchments
+Foxholes and trenches cover who is in them, by what is typed in; going in and out costs extra.
+
+B32 | Railroads
+On the ground they are in no line's way; on an embankment they rise above it.
+
+F6.4 | Sight past hillocks
+ASL's own rule isn't at hand, so a house convention says whether one looks over hillocks.
+
+SL 43 | Heights
+Ground, buildings and hills count in levels, and what is as high as the line blocks it.
+
+GIA 155.1 | The heights of buildings
+They follow from how many hexes a building covers.
+
+SL 176.51 | Several features in a hex
+In the desert their costs add up, and a level up costs a vehicle 4 MP more.
+
+SL 176.72 | Bog checks
+A vehicle that enters, leaves or turns in such a hex rolls; it bogs in that hex.
+
+SL 176.721 | The bog roll
+At 12 or more it bogs; pressure, towing, mud, snow and wheels add to the roll.
+
+SL 189 | Hillocks
+Low rises of half a level; from one, or beside one, one looks over it by rules of its own.
+
+SL 194.73 | Heavy dust
+It hinders by half the range; Infantry on the move in the open is no easier target then.
+
+SL 189.19 | Cover behind a hillock
+It covers who is fired at across it.
 """

@@ -401,4 +401,12 @@ A wreck obscures and covers by +1 until it burns, and then by +4.
 Immobilization Table | Immobilization
 One die: 1 to 6 is safe, 7 to 10 stops the vehicle for good.
 Fully tracked takes 1 off, wheeled adds 1, an elite tank commander takes 1 more off.
+
+2.1 | The Grain Elevator
+It stands to +30: one hex has floors at +10 and +20, the two silos beside it have a ground floor and a roof alone.
+Only its roofs are in play.
+
+7.2 | Cover and height
+Next to a hedge or a wall and higher than it one fires past its cover.
+How much of the cover that takes away is a house convention here.
 """

@@ -8,8 +8,8 @@ An inner wall of a factory stops sight and infantry; a mousehole lets both throu
 Inside one factory a target has no DRM of the building.
 Only hexes strictly between the two ends hinder.
 
-6.6.1 | Cellars
-Which buildings have cellars.
+6.6.1 | Which buildings have cellars
+All of several hexes on DTW and GE that are no factories have one, a level below the ground.
 
 6.6.2 | Cellars
 A cellar is a stacking location of its own.
@@ -23,7 +23,7 @@ A Cellar counter lies on top of the units in it.
 
 6.7 | Rubble
 Rubble fills its hex: a LOS need only touch it.
-The rubble hexes named on DTW.
+It is printed on some maps, and made in play.
 
 6.7.1 | Rubble
 An obstacle of half a level, printed or made in play.
@@ -82,7 +82,7 @@ Hill levels from -1 to +2.
 An obstacle rises from the level of its hill.
 
 6.11.2 | Hills
-Levels by colour, as charted.
+Deep green is a level down, medium green one level up, dark green two.
 
 6.11.2.1 | Hills
 A hex has the level of its centre dot.
@@ -170,17 +170,17 @@ Each roofed factory hex between hinders by 5.
 Open-roofed ones are debris inside: 10 between, 5 for who is in them, and its cost to enter.
 
 7 | Fortifications
-What counts as a fortification.
+Dug-Ins, trenches, mouseholes, mines, roadblocks and wire are fortifications.
 
 7.1 | Dug-Ins
 They cover by +10, and by +20 against artillery.
 
 7.1.1 | Dug-Ins
-Who digs in during play, and where.
-Where Dug-Ins of the OB may be set up.
+Infantry digs in during play, outside buildings, marsh, water and paved roads.
+Those of the OB may be set up in buildings too, and on AFV.
 
 7.1.2 | Dug-Ins
-How long a Dug-In lasts.
+Outside buildings it lasts as long as its maker is under it; in a building, as long as a friend is.
 
 7.1.3 | Dug-Ins
 Digging in: all MP of Cautious Movement and an Action Check.
@@ -230,10 +230,12 @@ No mines in water.
 Mines in a trench hex lie outside the trench.
 
 7.4.4 | Mines
-Where mines may be hidden, and what reveals them.
+Mines of the OB may be hidden, but not in paved roads.
+The first enemy who enters, or a search, reveals them.
 
 7.4.5 | Mines
-Searching: who, how many hexes, the marker.
+Infantry with a leader searches by crawling; a d10 says how many hexes besides its own.
+Who has searched is marked Crawled Fired.
 
 7.4.7 | Mines
 Mines attack going in and going out; columns 12 and 45+.
@@ -257,7 +259,7 @@ Crawling infantry is spared by mines.
 They stand across a road, as a wall of +15 to three hexsides; no vehicle crosses there.
 
 7.5.1 | Roadblocks
-Roadblocks at the start of a firefight only.
+They are placed at the start of a firefight only.
 
 7.5.2 | Roadblocks
 A roadblock stands across a road.
@@ -265,34 +267,34 @@ A roadblock covers three hexsides as a wall of +15.
 No vehicle crosses a roadblock's hexsides.
 
 7.5.3 | Roadblocks
-What removes a roadblock.
+A result of E by HE or DC removes one, or clearing it as mines are cleared.
 
 7.6 | Wire
 Infantry crawls into it; vehicles roll or stop.
 
 7.6.1 | Wire
-Wire: outside buildings, at the start of a firefight.
+It is placed outside buildings, at the start of a firefight.
 
 7.6.2 | Wire
 Infantry enters wire by crawling, marked Crawled Fired.
-Vehicles in wire: who rolls, who is stopped.
+Tracked vehicles roll for Immobilization as they enter; all others are immobilized.
 
 7.6.3 | Wire
-What removes wire.
+A result of E by HE or DC removes it, or clearing it as mines are cleared.
 
 8.1 | Cover behind a hexside
 A marker on the hexside: its DRM protects against fire across it, in place of the hex's terrain.
 
 8.1.1 | Cover behind a hexside
-Who takes cover behind a hexside, and how.
+A unit behind a wall, hedge, fence or bocage takes it as Crawling Movement, for one hexside.
 Another cover marker takes another impulse.
 One cover marker to a hex at set-up.
 
 8.1.2 | Cover behind a hexside
-Whom the covered hexside's DRM protects.
+The unit lies against that hexside, no longer in the terrain of its hex.
 
 8.1.3 | Cover behind a hexside
-Whom the covered hexside's DRM protects.
+Its DRM protects the marked unit against fire across it, and nobody from the marked unit's own fire.
 
 8.1.4 | Cover behind a hexside
 Cover gives up the terrain of the hex.
@@ -333,7 +335,7 @@ Infantry alone enters cellars; vehicles stay on the ground.
 Three squad-equivalents and two vehicles to a level. No vehicle off the ground.
 
 9.1.2 | Stacking
-What half-squads, teams and crews count.
+Two half-squads count as a squad; a team or a gun crew counts as one.
 
 9.1.3 | Stacking
 Leaders count nothing.
@@ -398,7 +400,7 @@ After a failed check no enemy hex in that phase.
 Morale Check where a friend is Disrupted.
 
 10.3.1 | SW teams
-What a SW team is.
+A SW team is a counter without HE strength whose back is a small half-squad.
 A SW team flips for 2 MP before it moves.
 4 MP are left after a flip.
 
@@ -410,7 +412,7 @@ Teams never run nor assault.
 Teams may flip again and again.
 
 10.3.4 | SW teams
-What a team may fire after it moved.
+After it has moved it fires nothing but FT, DC and MOL, or as a small half-squad.
 
 10.3.5 | SW teams
 Teams attack on the FFT at once.
@@ -454,16 +456,16 @@ The hexside first, then the terrain.
 
 10.5.3 | Costs on foot
 Uphill, outside buildings: twice the cost of the terrain.
-How units change their level.
+In a building the stairs change the level.
 
 10.6.1 | Bypass on foot
-Who bypasses a building, for what.
+Squads, half-squads and teams may pass a building by, for the cost of the hex's other terrain.
 
 10.6.2 | Bypass on foot
 Bypass: two adjacent hexsides at most, for 1 MP.
 
 10.6.3 | Bypass on foot
-Where fire at a bypassing unit is traced to.
+Fire at it is traced to the centre dot, or along the side of the building that it passes.
 No building DRM for who bypasses.
 
 10.6.4 | Bypass on foot
@@ -481,7 +483,7 @@ Nine squads in an impulse.
 Assault Movement in a platoon.
 
 10.7.1 | Platoons
-What may move as a platoon.
+Infantry that begins adjacent, in three hexes at most and with a leader, may move as one.
 A platoon moves hex by hex, each paying its own.
 
 10.7.2 | Platoons
@@ -490,12 +492,11 @@ Closing up after losses.
 A platoon that lost its leader.
 
 10.8 | Flight
-Who flees.
+Disrupted infantry may flee to a Rally Point, guns apart.
 Recovery: WIA, Disrupted, Pinned Down.
 
 10.8.1 | Flight
-Who flees.
-Fleeing with the MP that are left.
+Disrupted infantry flees to the nearest Rally Point with the MP that it has left.
 One hex in flight whatever it costs. Fleeing by a Crawl into cover. Fleeing is never forced; later it takes an
   impulse.
 
@@ -504,10 +505,10 @@ Never towards enemies in sight.
 It ends in shelter, and is not forced; later it takes an impulse.
 
 10.8.3 | Flight
-How a flight moves and is marked.
+It is Cautious Movement, or a Crawl beside its end, and marked so.
 
 11.1.1 | Vehicles
-The figures on a vehicle's counter.
+The counter's back has its MP, those in a platoon in red, and what it moves on.
 
 11.1.2 | Vehicles
 A vehicle enters one of the two hexes of its VCA.
@@ -566,13 +567,13 @@ A gap in an AFV platoon.
 Each AFV of a platoon pays the highest cost.
 
 11.4.1 | Transports
-What a Transport is.
+A vehicle that carries infantry or tows a gun is one.
 
 11.4.2 | Transports
-Who rides, with which side up, and what is towed.
+Only infantry rides, within the capacity; teams with their move side up, guns hooked up with the weapon side up.
 
 11.4.3 | Transports
-The table of capacities.
+A table says how much each vehicle carries.
 
 11.4.4 | Transports
 Leaders ride beyond the capacity.
@@ -600,4 +601,13 @@ Assault Fire from a half-track.
 
 11.4.8.2 | Transports
 Disrupted riders leave a half-track to flee.
+
+ATS 2.1 | The Grain Elevator
+The sister game says how high it is: three levels, the silos with a ground floor and a roof alone.
+
+Squad Leader 7 | Lines of sight
+A line runs from the middle of one hex to the middle of the other.
+
+Squad Leader 43 | Heights
+What is as high as the line, or higher, blocks it; behind it some hexes are hidden from above.
 """

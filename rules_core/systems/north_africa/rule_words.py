@@ -518,7 +518,7 @@ Half a level high, +1; three times an orchard's cost.
 As brush, and vehicles may bog.
 
 196.7 | Palm trees
-As orchards.
+They count as orchards.
 
 142.23 | Advancing into difficult terrain
 Ground that costs very much is entered in the advance phase only by who isn't tired yet, and tires him.
@@ -565,4 +565,54 @@ Their broken morale is lower, but for elite, and they fear tanks more.
 
 198.2 | Axis Minors
 Their broken morale is lower, but for elite, and they fear tanks more.
+
+introduction | The module's introduction
+A disagreement about the rules is settled by a die, for this game alone.
+Its rules are guidelines; other modules of Squad Leader hold besides.
+
+note 23 | Infantry beside a tank
+Infantry that begins its move beneath a friendly AFV may move with it, and is covered by 1.
+The AFV goes no farther than with that Infantry.
+
+vehicle listing | The listing of the Italian vehicles
+It has the type, armor, MP, Ground Pressure, turret and weapons of each vehicle, and the letters of its notes.
+
+191.6 | Trenches beside a sangar
+A trench that leads to a sangar doubles what a vehicle pays for the sangar's hex.
+The rules on trenches are printed there once more.
+
+194.7 | Dust
+It is light, moderate, heavy, very heavy or extremely heavy.
+Thin dust changes each shot by a die; thick dust hinders by the range and slows vehicles.
+
+196 | Ground of another kind
+A scenario may have Broken Terrain or Steppe Terrain in place of the desert's own.
+Cactus, olive groves, vineyards and palms come with it.
+
+197 | The Italians
+Their squads, Guns and vehicles have rules of their own: few elite squads, poorer To Hit numbers, easy capture.
+
+GIA 145 | Emplaced Guns
+What a Gun must meet anywhere to be Emplaced stands there; the desert asks for more.
+
+COD 111 | Low visibility
+Night, fog, mist, rain and snow hinder every shot; their figures stand in your rulebook and are typed in.
+
+COI 63.4 | Pushing a Gun
+Who pushes one pays the MF for it that are typed in.
+
+COI 66.3 | Repairing a vehicle
+An immobilized vehicle may be repaired during play.
+
+COI 75 | Mud, rain and snow
+They add to the cost of a hex, and in mud vehicles may bog.
+
+O6 | Cellars of Red Barricades
+A house convention follows them here: who is in a cellar sees out as one entrenched.
+
+TT Culvert | The culvert of Red Barricades
+It lies below the ground and is Open Ground inside.
+
+TT RB Factories | Factories of Red Barricades
+A house convention follows them here: 2½ levels high with a stairwell's mark, 1½ without.
 """

@@ -16,7 +16,7 @@ BESIDE_BULLDOZER = Convention(
     ),
     "B24.7 counts what is beyond the one required MMC or bulldozer. Its example gives a bulldozer and a squad "
     "\N{MINUS SIGN}6, so that the first MMC stays the one required whether a bulldozer is there or not.",
-    "RB B24.71, example",
+    "RB B24.71 EX",
     "medium",
     PROCEDURES,
 )

@@ -364,4 +364,188 @@ The third campaign has none: nothing is taken off.
 
 O11.6142 | Withdrawal of a platoon
 It never happens in the third campaign; a vehicle is recalled as usual.
+
+A22.61 | MOL as a weapon
+Personnel that may have MOL use them as a SW, in one of three ways, and never in close combat.
+They have to be unpinned, and in Good Order or berserk.
+
+A23.71 | A Set DC at a bridge
+It has rules of its own, which the table of Flames and Rubble leaves out.
+
+B2.1 | Shellholes by heavy shells
+FFE, bombs and rockets of 150mm or more leave them on an Original KIA, in the open and in what grows low.
+No further roll is made.
+
+B9.541 | Breaches in walls
+A breach opens the wall along a hexside; how it comes about is left to this rule.
+
+B21.21 | The current
+Here it is Heavy and flows from north to south.
+
+B23.711 | Breaches in the walls of rowhouses
+They can be breached; how is left to this rule.
+
+B23.742 | Guns in a factory
+Guns of every category may set up in one.
+
+B23.921 | Breaches in Fortified Buildings
+Their walls can be breached; how is left to this rule.
+
+B23.93 | Guns on upper levels
+A stone Fortified Building takes ART, AT and INF Guns of 76mm or less on its upper levels.
+
+B23.94 | Flames in Fortified Buildings
+They catch fire less easily: the white die of a MOL attack counts 1 less.
+
+B26.51 | Removing Wire
+DC, FFE and fully tracked vehicles may take it away, which the table of Flames and Rubble leaves to these rules.
+
+B26.52 | Removing Wire
+DC, FFE and fully tracked vehicles may take it away, which the table of Flames and Rubble leaves to these rules.
+
+B26.53 | Removing Wire
+DC, FFE and fully tracked vehicles may take it away, which the table of Flames and Rubble leaves to these rules.
+
+B26.62 | HE at minefields
+What shells do to mines has rules of its own.
+
+B27.4 | Cover in trenches
+A trench covers who is in it, by what is typed in.
+
+B28 | Minefields
+They attack who enters their hex, by their factors on the IFT; that column stands in your rulebook.
+A trail break leads through them without an attack.
+
+C1.823 | Bombardment
+It has rules of its own, which the table of Flames and Rubble leaves out.
+
+C2.7 | Guns in buildings
+A Gun's target size decides whether a building that isn't fortified takes it: AT and INF Guns that aren't large, others
+  only if small.
+
+C6 | To Hit DRM
+All that changes the To Hit roll of a shot adds up.
+
+C7.21 | Case A: a rear hit
+A hit on the rear kills more easily, by a figure that is typed in.
+
+C7.22 | Case B: Elevation Advantage
+A hit from higher up kills more easily, by a figure that is typed in.
+
+C7.34 | The HE and Flame To Kill Table
+It has the Basic TK# of a MOL, which is typed in.
+
+C12.23 | RCL in buildings
+The American 57mm RCL alone may fire from inside one.
+
+C13 | MOL-Projectors and magnetic mines
+The flames of MOL-Projectors have rules of their own; in this campaign their hits start none.
+
+G5 | Huts
+How they burn and fall down has rules of its own, which the table of Flames and Rubble leaves out.
+
+FORT HIP | Hidden works and units
+HIP costs FPP by what is hidden; who stays hidden from one day to the next pays again.
+
+GRG M1 | German fortifications
+A purchase brings 20 FPP for works.
+
+RRG M1 | Russian fortifications
+A purchase brings 40 FPP for works.
+
+RRG M3 | MOL capability
+Once bought, all Russian Personnel may use MOL, even if Isolated.
+
+O11.53 | Winning the campaign
+The campaign is won or lost as a whole.
+
+O11.612 | The SAN of a day
+Each side begins the day with a SAN, and each Sniper that it buys raises it by 1.
+
+O11.616 | The CPP of a day
+A side receives points to buy groups with, and adds what it has kept.
+
+O11.619 | Buying reinforcement groups
+Groups are paid for in CPP, within the limits of the day and of the campaign.
+
+O11.6194 | Where what is bought begins
+Its letters on the chart say whether it may be set up on the map or has to enter.
+Russian AFV platoons may be bought Dug-In.
+
+O11.620 | What bought groups consist of
+Strength and ammunition are rolled for, then the SW and the leaders of each company are found.
+
+O11.62 | What bought groups consist of
+Strength and ammunition are rolled for, then the SW and the leaders of each company are found.
+
+O11.621 | Building works
+FPP buy works, which are then placed; a paved hex takes hidden ones only where it has shellholes.
+
+O11.622 | A step of the Refit Phase
+It comes between the works and who is Idle; what it asks for stands in your rulebook.
+
+O11.623 | Idle
+A side may be Idle on a day; a Stuka that it bought for that day is lost then.
+
+T21 note 1 | RCL in buildings
+They may set up there and not fire from there, but for the American 57mm.
+
+T21 note 2 | Mortars in buildings
+A mortar fires from the ground of a building only where that is roofless.
+
+T21 note 3 | Guns in Fortified Locations
+Cellars are such Locations too.
+A Gun there neither fires at aircraft nor moves out.
+
+T21 note 4 | Mortars on Rooftops
+Up to 82mm they may be portaged to and from a Rooftop; none is Emplaced there.
+
+T23 note 1 | Critical Hits and terrain
+A Critical Hit places Flames, Rubble and Shellholes as any other hit.
+
+T23 note 2 | What the table leaves out
+Bombardment, minefields, Wire, MOL, breaches, huts and some more have rules of their own.
+
+T23 note 3 | Modifiers of a Flame by WP
+The usual ones of the weather don't count: 1 more when it is dry, 2 less in a building.
+
+T23 note 4 | When a Flame by WP is rolled for
+In the MPh of the side that placed it, even if it was placed in that phase.
+
+T23 note 5 | Where fire places no Flame
+Not by a Collateral Attack, not against vehicles, and not where the same attack made rubble.
+
+T23 note 6 | Shellholes and entrenchments
+A Shellhole takes entrenchments away; what was in them may survive.
+
+T23 note 7 | Which level becomes rubble
+An area attack's level is drawn by lot.
+Unarmored units and SW in the Location are eliminated.
+
+T23 note 8 | Collapse
+Rubble above the ground may bring the whole hex down: 8 or more on a die, which counts 1 more for each level above.
+
+T23 note 9 | An AFV in a building
+Wood and a single story make rubble likelier, by 1 each.
+On a colored 6 an AFV falls into the cellar, where there is one.
+
+T23 note 10 | Who is in a building that an AFV brings down
+Unarmored units are unharmed, but for those on upper levels.
+
+T23 note 11 | Falling rubble
+Rubble above the ground may fall into the next hex: 7 or more on the colored die, which counts 1 more for each level;
+  the white die says where to.
+It buries what is unarmored there, open-topped AFV, works and trail breaks.
+
+T8 note 3 | AP at a pillbox
+Its cover counts nothing where the basic TK# is more than twice as much; otherwise AP counts as HE.
+
+T8 note 5 | Close combat against a pillbox
+Neither hand-to-hand combat nor Melee, and none against vehicles.
+
+T8 note 6 | WP at a pillbox
+It shakes who is inside only by a Critical Hit from the covered arc or from beside; the arc's TEM adds to that check.
+
+O5.33 | Breaches in a factory's inner walls
+A DC or an AFV may make one; at a breach the wall is in no line's way.
 """

@@ -15,6 +15,7 @@ from rules_core.families.squad_leader.sight.los import glance, look
 from rules_core.situation import Situation
 from rules_core.system import System, Total
 from rules_core.systems.red_barricades.campaign.campaign import CG_III
+from rules_core.systems.red_barricades.campaign.footnotes import RULE_WORDS as RULE_WORDS_OF_NOTES
 from rules_core.systems.red_barricades.counter_kinds import COUNTERS
 from rules_core.systems.red_barricades.counters import rubble
 from rules_core.systems.red_barricades.counters.laid_embankments import with_laid_embankments
@@ -63,6 +64,6 @@ SYSTEM = System(
     glance=partial(glance, BOOK),
     glances=partial(glances, BOOK),
     movement=movement,
-    rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}",
+    rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}\n{RULE_WORDS_OF_NOTES}",
 )
 """ASL's Red Barricades, from a player's compilation of its special rules, terrain table and charts."""

@@ -15,7 +15,7 @@ CREST_BESIDE = Convention(
     ),
     "By the count alone a unit IN 25V5 would not see V7, W7, W8, X6 and X7, which the example of 193.41 has it see; "
     "the note on cliffs speaks of viewers who aren't adjacent.",
-    "NA 193.41 EX, note to 188.13",
+    "NA 193.41 EX, 188.13 note",
     "high",
     SIGHT,
     ("NAF-G22",),

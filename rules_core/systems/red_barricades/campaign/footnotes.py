@@ -68,3 +68,11 @@ RUSSIAN_NOTES: tuple[ChartNote, ...] = tuple(
         }.items()
     )
 )
+
+_CHARTS = (("German", GERMAN_NOTES), ("Russian", RUSSIAN_NOTES))
+RULE_WORDS = "\n\n".join(
+    f"{note.cite.removeprefix('RB ')} | Note {note.letter} of the {side} groups\n{note.say}"
+    for side, notes in _CHARTS
+    for note in notes
+)
+"""What a letter says where its number is tapped."""

@@ -44,13 +44,13 @@ def _rows(now: Conditions, *, own_design: bool) -> tuple[Fact, ...]:
     no_mud = now.ec != MUD and now.weather not in (MUD_WEATHER, MUD_OVERCAST)
     other_ground = (now.alternate != "none", "Not on Broken or Steppe Terrain: the usual rules for Bog hold.")
     return (
-        _fact("Charts for weather, ground and wind", "NA 194.2-194.5", not_own, not_arid),
+        _fact("Charts for weather, ground and wind", "NA 194.2 to 194.5", not_own, not_arid),
         _fact("Time of Day Table", "NA 194.3", not_own, no_board),
         _fact("Sun Blindness", "NA 194.61", night, no_board, clouded, wet_steppe),
         _fact("Heat Haze", "NA 194.62", night, elsewhere, no_board, clouded),
-        _fact("Light and Moderate Dust, vehicle dust, FFE dust", "NA 194.71-194.75", (bool(light), light)),
+        _fact("Light and Moderate Dust, vehicle dust, FFE dust", "NA 194.71 to 194.75", (bool(light), light)),
         _fact("Table for dust at the start", "NA 194.701", not_own, (bool(light), light)),
-        _fact("Heavy and denser Dust, wind and gusts on dust", "NA 194.73-194.76", (bool(heavy), heavy)),
+        _fact("Heavy and denser Dust, wind and gusts on dust", "NA 194.73 to 194.76", (bool(heavy), heavy)),
         _fact("Desert mud", "NA 194.8", not_arid, not_only, (no_mud, "There is no Mud."), other_ground),
     )
 

@@ -71,7 +71,7 @@ UNIT_SIZES = Procedure(
     "Platoons and batteries",
     GROUP,
     "How many vehicles a platoon, a battery or another unit of a type has.",
-    "NA VN 1 to VN 24, listing",
+    "NA VN 1 to VN 24, NA vehicle listing",
     (vehicle_field(LISTING), *date_fields("NA VN 8")),
     _sizes,
 )

@@ -8,7 +8,7 @@ from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.words.figures import signed
 
 CITE = "RB9"
-BOUGHT_CITE = "RB GRG note b"
+BOUGHT_CITE = "RB GRG b"
 ENTRY_CITE = "E7.2"
 DEAR = 2
 DEAR_DRM = -2
