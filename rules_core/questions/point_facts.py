@@ -5,6 +5,7 @@ Nothing here is a figure of its own: costs are those of the game's rules of move
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
@@ -89,7 +90,7 @@ def _terrain(setting: Setting, under: Iterable[Beneath]) -> list[dict[str, objec
         _terrain_row(
             setting,
             ground.thing.terrain,
-            f"{ground.thing.name}, {title_of(ground.thing.terrain)}{', at its edge' if ground.at_edge else ''}",
+            f"{_named(ground.thing.name, title_of(ground.thing.terrain))}{', at its edge' if ground.at_edge else ''}",
         )
         for ground in under
     ]
@@ -113,11 +114,16 @@ def _sight(said: TerrainSaid, scale: str) -> str:
     return f"seen into up to {said.into[scale]}" if scale in said.into else "seen into a part of the way"
 
 
+def _named(name: str, kind: str) -> str:
+    """A thing's name with its kind, ``Alder Wood, light woods``, unless the name says it, ``Long Ridge``."""
+    return name if re.search(rf"\b{re.escape(kind)}\b", name, re.IGNORECASE) else f"{name}, {kind}"
+
+
 def _near_row(setting: Setting, word: str, name: str, away: Fraction) -> dict[str, object]:
     said = setting.system.terrain.get(word)
     return {
         "word": word,
-        "title": f"{name}, {said.name if said else title_of(word)}",
+        "title": _named(name, said.name if said else title_of(word)),
         "inches": number(away / INCH),
         "sight": _sight(said, setting.situation.tabletop.scale) if said else "",
         "cite": said.cite if said else "",

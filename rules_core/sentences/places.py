@@ -43,6 +43,9 @@ def no_place_says(hex_name: str, place: str, places: Sequence[Place], brought_by
         places: the places that there are.
         brought_by: the names of the counters that bring one, if laid there.
     """
+    meant = next((there.id for there in places if place_words(there.id) == place), None)
+    if meant is not None:  # players' word for it, where queries have another
+        return f"{hex_name} has no place {quoted(place)} by that word: its {place} is written “{meant}”."
     only = "only " if len(places) == 1 else ""
     known = listed([offered(there.id, place_words(there.id)) for there in places])
     said = f"{hex_name} has no place {quoted(place)}; it has {only}{known}."

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from rules_core.fields import Field, Value
+from rules_core.location import Location
 from rules_core.options import Figure
 from rules_core.procedures.procedure import Outcome, Procedure, Roll, Ruling
+from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.system import System
 from rules_core.words.figures import percent, signed
+from rules_core.words.places import location_words
 
 
 def procedure_title(procedure: Procedure, ruling: Ruling) -> str:
@@ -74,7 +77,13 @@ def idle_field_says(field: Field, other: Field, value: Value) -> str:
         value: what that is.
     """
     titles: dict[object, str] = {choice.id: choice.title for choice in other.choices}
-    says = "yes" if value is True else "no" if value is False else titles.get(value, str(value))
+    if isinstance(value, bool):
+        says = "yes" if value else "no"
+    elif other.on_map:
+        places = value if isinstance(value, tuple) and not isinstance(value, Location) else (value,)
+        says = listed([location_words(str(place)) for place in places])
+    else:
+        says = titles.get(value, str(value))
     return f"“{field.title}” is left out: it means nothing where “{other.title}” is {says}."
 
 

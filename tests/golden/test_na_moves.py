@@ -10,6 +10,7 @@ from rules_core.board.parts import Hex, Hexside
 from rules_core.maps.source import SHIPPED, MapSource
 from rules_core.query import answer
 from rules_core.systems.north_africa.checks import FAILS_AT
+from rules_core.systems.north_africa.terrain import TERRAIN
 from tests.support.barricades import shelf_with
 from tests.support.desert_moves import Answer, answered, bare_desert, bare_shelf, chances, costs, in_36ths, move
 
@@ -627,6 +628,29 @@ def test_crest_status_from_outside_costs_the_cot_and_ends_the_move() -> None:
     assert costs(move("D3@crest", "D4", unit="tracked", options=IN_MOTION, table=WADI)) == [1]
     over_wadi = move("D2@in", "D3@crest", unit="tracked", options=IN_MOTION, table=WADI)
     assert over_wadi["possible"] is False
+
+
+def test_gaining_crest_status_takes_no_stop_of_its_own() -> None:
+    """188.18 lists its MP to the last one; who counts a Stop says that the vehicle stops at the end."""
+    for start, cost in (("D4", 1), ("D3@in", 5)):
+        stops = {**IN_MOTION, "stops": True}
+        assert move(start, "D3@crest", unit="tracked", options=IN_MOTION, table=WADI)["total"] == cost
+        assert move(start, "D3@crest", unit="tracked", options=stops, table=WADI)["total"] == cost + 1
+
+
+def test_leaving_a_crest_is_cited_by_its_own_rule() -> None:
+    out = move("D3@crest", "D4", unit="tracked", options=IN_MOTION, table=WADI)
+    assert [(part["cost"], part["cite"]) for part in out["steps"][0]["parts"]] == [(1, "NA 184.1"), (0, "NA 188.191")]
+    barred = move("D3@crest", "D2@in", unit="tracked", options=IN_MOTION, table=WADI)
+    assert barred["why_not"][0]["cite"] == "NA 188.191, 188.18"
+
+
+def test_what_may_not_be_crossed_has_its_article() -> None:
+    barred = enter("truck", *lying("cactus-hedge", "D3/D4"))
+    assert barred["why_not"][0]["what"] == "Trucks may not cross a cactus hedge: it stands along D3/D4."
+    assert {row.called for row in TERRAIN.values() if row.on_hexside and row.entry} == {
+        "a wall", "a hedge", "a cactus hedge", "the crest of a low dune", "the crest of a high dune",
+    }  # fmt: skip
 
 
 def test_no_crest_status_takes_infantry_across_a_wadi() -> None:

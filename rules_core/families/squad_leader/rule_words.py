@@ -194,7 +194,7 @@ B32 | Railroads
 On the ground they are in no line's way; on an embankment they rise above it.
 
 F6.4 | Sight past hillocks
-ASL's own rule isn't at hand, so a house convention says whether one looks over hillocks.
+ASL's own rule isn't among the sources here, so a house convention says whether one looks over hillocks.
 
 SL 43 | Heights
 Ground, buildings and hills count in levels, and what is as high as the line blocks it.

@@ -402,12 +402,14 @@ class WayQuestion:
 
 def _missing(movement: Movement, found: Found, goal: Location, way: Way) -> tuple[str, ...]:
     # A figure matters only if a way through it could still be cheaper: it costs at least half an MP, and so does each
-    # hex from there to the goal.
+    # hex from there to the goal, which may lack one too. The goal's own cost is known, as there is a way.
     total = way.cost * HALVES_PER_MP
+    into = max(0, movement.least_per_hex - 1)
     wanted = (
         refusal.unknown
         for halves, refusal in found.refused
-        if refusal.unknown and halves + 1 + movement.range(refusal.end.location, goal) < total
+        if refusal.unknown
+        and halves + 1 + movement.range(refusal.end.location, goal) + into * (refusal.end.location != goal) < total
     )
     return tuple(dict.fromkeys(wanted))
 

@@ -566,6 +566,10 @@ Their broken morale is lower, but for elite, and they fear tanks more.
 198.2 | Axis Minors
 Their broken morale is lower, but for elite, and they fear tanks more.
 
+intro | Allied Italians in 1945
+In scenarios of one's own they may buy British scout cars, recon cars, carriers and trucks.
+These don't count as captured.
+
 introduction | The module's introduction
 A disagreement about the rules is settled by a die, for this game alone.
 Its rules are guidelines; other modules of Squad Leader hold besides.

@@ -73,6 +73,17 @@ def costs(cells: str) -> EntryCosts:
     return found
 
 
+_CALLED = {
+    "olive-grove": "an olive grove",
+    "cactus-patch": "a cactus patch",
+    "vineyard": "a vineyard",
+    "cactus-hedge": "a cactus hedge",
+    "dune-crest-low": "the crest of a low dune",
+    "dune-crest-high": "the crest of a high dune",
+}
+"""What rows are called in sentences that the base game has no sentence for."""
+
+
 def _row(
     word: str, cite: str, cells: str, direct: int = 0, indirect: int = 0, *, lent: bool = False, name: str = ""
 ) -> Terrain:
@@ -88,7 +99,7 @@ def _row(
         direct=direct,
         indirect=indirect,
         lent_by=OUTSIDE if lent else "",
-        called=base.called or base.name,
+        called=_CALLED.get(word) or base.called or base.name,
         typed=base.typed | retyped,
     )
 

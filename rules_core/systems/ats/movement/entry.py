@@ -103,7 +103,7 @@ class EntryPrices:
         price = self._choices.once(("terrain", costs), self._terrain_price)
         checks = self._terrain_checks(hex_name, costs)
         notes = tuple(
-            f"No rule here speaks of {term(word)} ({hex_name}): it is taken as clear."
+            f"No rule here speaks of the {term(word)} in {hex_name}: it is taken as clear."
             for word in (sorted(terrain & _TAKEN_AS_CLEAR) if manner is Manner.OUTSIDE else ())
         )
         if checks or notes:

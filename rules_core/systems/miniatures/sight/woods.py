@@ -75,10 +75,10 @@ def _looked_through(line: TableLine, runs: tuple[Run, ...]) -> tuple[Run, ...]:
 
 def _tell(line: TableLine, run: Run, *, deep: bool, through: bool) -> None:
     limit = inches(run.limit * INCH)
-    said = inches(run.depth.rounded(10) * INCH)
+    said = inches(run.depth.rounded(INCH) * INCH)
     over = run.depth > Length.of(run.limit)
     length = f"just over {limit}" if over and said == limit else said
-    detail = f"{length} of {limit} in, {_percent(run.share)} %"
+    detail = f"{length} of {limit} inches, {_percent(run.share)} %"
     if through:
         detail += ", right through"
     elif deep:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.families.squad_leader.figures import CREST, UPHILL
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
 from rules_core.families.squad_leader.places import IN
@@ -19,6 +21,7 @@ from rules_core.systems.north_africa.terrain import CLIMB_MP, INTO_WADI, UPHILL_
 from rules_core.systems.north_africa.units import CAVALRY
 from rules_core.words.citations import TYPED_IN
 
+RULES_OF = "NA "
 WHO_CITE = "NA 188.16"
 VEHICLE_CITE = "NA 188.18"
 VERTEX_CITE = "NA 188.19"
@@ -29,7 +32,11 @@ FORWARD_MP = 1
 """What moving forward to Crest status costs besides the climb (188.18)."""
 STOPPED = Price(notes=("It must stop and declare Crest status: that ends its move (188.18).",))
 FROM_OUTSIDE = Price(notes=("Its Crest counter has “HD (rear)” face up (188.18).",))
-UNDERBELLY = Price(notes=("It is open to an Underbelly Hit as it leaves its Crest (188.191, 191.51).",))
+LEFT = Price(
+    (Part("out of its Crest", 0, EXIT_CITE),),
+    notes=("It is open to an Underbelly Hit as it leaves its Crest (188.191, 191.51).",),
+)
+"""What leaving a Crest costs a vehicle: nothing for the wadi, and the hex beyond by itself."""
 
 
 class Crests:
@@ -161,4 +168,5 @@ class Crests:
 
     def out(self, step: HexStep) -> Bar | None:
         """Why a unit in Crest status can't leave its hex over a hexside; None where it can (188.191)."""
-        return self.barred(step.here, step.side) if self._vehicle else None
+        barred = self.barred(step.here, step.side) if self._vehicle else None
+        return None if barred is None else replace(barred, cite=f"{EXIT_CITE}, {barred.cite.removeprefix(RULES_OF)}")

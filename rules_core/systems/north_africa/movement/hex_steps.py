@@ -8,7 +8,7 @@ from rules_core.families.squad_leader.places import CREST, IN
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Price
 from rules_core.systems.north_africa.movement.chart import ChartPrices
-from rules_core.systems.north_africa.movement.crests import STOPPED, UNDERBELLY, Crests
+from rules_core.systems.north_africa.movement.crests import LEFT, STOPPED, Crests
 from rules_core.systems.north_africa.movement.entry import EntryPrices, StepPrice
 from rules_core.systems.north_africa.movement.step import HexStep
 from rules_core.systems.north_africa.options.movement import ALWAYS, DOUBLE, NEVER
@@ -68,7 +68,7 @@ class HexSteps:
             barred = self._crests.out(step)
             if barred is not None:
                 return StepPrice(barred)
-            notes = UNDERBELLY if self._vehicle else FREE
+            notes = LEFT if self._vehicle else FREE
         if end.place == CREST:
             barred = self._crests.from_outside(step)
             if barred is not None:

@@ -140,10 +140,11 @@ def test_a_hair_over_the_limit_is_over_it() -> None:
     on = table(block("woods", 10, 10, "12.12", 40))
     assert both_ways(on, (10, 10), ("12.12", "12.12"))
     assert not both_ways(on, (10, 10), ("12.12", "12.13"))
-    assert (
-        sight(on, (10, 10), ("12.12", "12.13")).steps[0].detail
-        == "just over 3 of 3 in, just over 100 %, over the limit"
-    )
+    detail = sight(on, (10, 10), ("12.12", "12.13")).steps[0].detail
+    assert detail == "3.01 of 3 inches, just over 100 %, over the limit"
+    finer = table(block("woods", 10, 10, "12.83", 40))  # that of 2.83 by 1 is 3.0015
+    detail = sight(finer, (10, 10), ("12.83", 11)).steps[0].detail
+    assert detail == "just over 3 of 3 inches, just over 100 %, over the limit"
 
 
 def test_a_line_inside_a_wood_counts_whole() -> None:

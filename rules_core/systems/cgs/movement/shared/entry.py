@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.board.bridges import leads_over
-from rules_core.board.terrain_words import BUILDINGS, RUBBLE, term
+from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.movement.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price, reason_against
 from rules_core.movement.worked_out import Choices
@@ -152,7 +152,7 @@ class EntryPrices:
         for word in sorted(words & COSTS.words.keys()) if building is None else ():
             halves = COSTS.cost(self._situation, word, self._unit)
             if halves is None:
-                return Bar(f"The CGS text has no cost {COSTS.what(word)}: type in the cost of {term(word)}.", "", word)
+                return Bar(f"The CGS text has no cost {COSTS.what(word)}: type it in.", "", word)
             costs.append(TerrainCost(word, halves, "typed in", Entry()))
         if not costs:
             assert OPEN.entry is not None

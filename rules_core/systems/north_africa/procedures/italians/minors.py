@@ -13,7 +13,7 @@ RUMANIAN, HUNGARIAN, SLOVAKIAN, BULGARIAN = "rumanian", "hungarian", "slovakian"
 NATIONS = (RUMANIAN, HUNGARIAN, SLOVAKIAN, BULGARIAN)
 BROKEN_LESS = 1
 
-ALLIED_CITE = "NA introduction"
+ALLIED_CITE = "NA intro"
 ALLIED_YEAR = 1945
 BUYABLE = {
     "sc": "scout car (SC)", "lrc": "recon car (LRC)", "apc": "APC", "pc": "personnel carrier (PC)", "truck": "truck",
