@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
+from tests.e2e.grips import middle
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -78,6 +79,121 @@ def test_an_old_answer_says_that_a_new_one_is_worked_out_and_levels_leave_the_ve
     box = verdict.bounding_box()
     assert box is not None
     assert box["y"] < 310  # one level to a row would push it to 347
+
+
+GRIPS = """([x, y]) => document.elementFromPoint(x, y)?.closest(".handle")"""
+"""Whether a finger there takes hold of the sheet's grip."""
+
+CUT_OFF = """css => {
+    const one = document.querySelector(css)?.getBoundingClientRect();
+    const low = document.querySelector(".panel > .panel-body").getBoundingClientRect().bottom;
+    return one && one.height && one.top < low && one.bottom > low + 1;
+}"""
+"""Whether the lower edge of the sheet cuts something in two."""
+
+HOLD_BACK = """() => {
+    const put = Worker.prototype.postMessage;
+    window.held = [];
+    Worker.prototype.postMessage = function (...given) {
+        if (window.held === null || given[0].text === undefined) return put.apply(this, given);
+        window.held.push(() => put.apply(this, given));
+    };
+}"""
+"""Keeps what is asked from the rules: they take as long as the test wants."""
+
+LET_GO = """() => {
+    const held = window.held;
+    window.held = null;
+    held.forEach(put => put());
+}"""
+
+PALE = """() => {
+    const how = css => Number(getComputedStyle(document.querySelector(css)).opacity);
+    return [how("[data-testid=verdict]"), how(".stage > .overlay")];
+}"""
+"""How strong the verdict is, and what the map shows of it."""
+
+
+def _waits(page: Page, *, busy: bool) -> None:
+    expect(page.locator(".panel > .panel-body")).to_have_attribute("aria-busy", "true" if busy else "false")
+
+
+def test_an_old_answer_is_pale_and_a_first_one_is_waited_for_in_words(open_page: OpenPage) -> None:
+    player = Player(open_page("?ask=fan&map=dtw&system=ats&from=R26&range=3", size="landscape"), touch=True).ready()
+    page = player.page
+    expect(player.sees("verdict")).to_contain_text("of 36")
+    _waits(page, busy=False)
+    assert page.evaluate(PALE) == [1, 1]
+    page.evaluate(HOLD_BACK)
+    page.locator('[data-testid="fan-range"] [data-value="6"]').tap()
+    _waits(page, busy=True)
+    expect(player.sees("verdict")).to_contain_text("of 36")
+    expect(player.sees("work")).to_be_visible()
+    page.wait_for_function(f"JSON.stringify(({PALE})()) === '[0.5,0.5]'")
+    page.evaluate(LET_GO)
+    expect(player.sees("verdict")).to_contain_text("of 126")
+    _waits(page, busy=False)
+    assert page.evaluate(PALE) == [1, 1]
+    # Where there is no older answer, what it is about is said in its place; without an allowance a reach is long.
+    firsts = {
+        "?map=dtw&system=ats&from=T30&to=Y27": ("Looking along the line.", "verdict"),
+        "?ask=fan&map=dtw&system=ats&from=T30": ("Looking all round.", "verdict"),
+        "?ask=reach&map=dtw&system=ats&from=W23&unit=tracked&mode=assault": (
+            "Working out how far it gets.",
+            "reach-summary",
+        ),
+    }
+    for link, (words, answered) in firsts.items():
+        page.evaluate(GO, "?map=dtw&system=ats")
+        expect(player.sees("from-card")).to_contain_text("Tap the hex that looks")
+        _waits(page, busy=False)
+        page.evaluate(HOLD_BACK)
+        page.evaluate(GO, link)
+        expect(player.sees("seeking")).to_have_text(words)
+        _waits(page, busy=True)
+        expect(player.sees("work")).to_be_hidden()  # one sign is enough
+        page.evaluate(LET_GO)
+        expect(player.sees(answered)).to_be_visible()
+        expect(player.sees("seeking")).to_have_count(0)
+        _waits(page, busy=False)
+
+
+def test_what_lies_behind_a_block_is_folded_and_the_side_view_in_sight(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats&from=R26@roof&to=AA40", size="portrait"), touch=True).ready()
+    rows = player.sees("trace").get_by_role("listitem")
+    expect(rows).to_have_count(1)
+    expect(player.sees("profile").locator("svg")).to_be_in_viewport(ratio=1)
+    behind = player.sees("behind")
+    expect(behind.get_by_role("listitem").first).to_be_hidden()
+    behind.locator("summary").tap()
+    expect(behind.get_by_role("listitem")).to_have_count(6)
+    expect(behind.get_by_role("listitem").last).to_contain_text("not reached")
+
+
+@pytest.mark.parametrize("size", ["portrait", "phone"])
+def test_the_grip_is_a_finger_high_and_the_low_sheet_cuts_nothing_in_half(open_page: OpenPage, size: str) -> None:
+    player = Player(open_page("?map=dtw&system=ats", size=size), touch=True).ready()
+    page, frame, fingers = player.page, player.page.locator(".frame"), Fingers(player.page)
+    expect(player.sees("from-card")).to_be_visible()
+    x, y = middle(page.locator(".handle"))
+    grips = [bool(page.evaluate(GRIPS, [x, y + away])) for away in (-24, -12, 12)]
+    assert grips == [True, True, True], "less than a finger is high takes hold of it"
+    fingers.drag((x, y), (x, y + 700))
+    expect(frame).to_have_attribute("data-stop", "peek")
+    for card in ("from-card", "to-card"):
+        expect(player.sees(card)).to_be_in_viewport(ratio=1)
+        assert not page.evaluate(CUT_OFF, f"[data-testid={card}]")
+    page.evaluate(GO, "?map=dtw&system=ats&from=T30&to=Y27")
+    expect(player.sees("verdict")).to_contain_text("+5")
+    assert not page.evaluate(CUT_OFF, "[data-testid=verdict]")
+    assert not any(page.evaluate(CUT_OFF, f"[data-testid={card}]") for card in ("from-card", "to-card"))
+    # A long drag goes all the way, both ways.
+    x, y = middle(page.locator(".handle"))
+    fingers.drag((x, y), (x, 90))
+    expect(frame).to_have_attribute("data-stop", "full")
+    x, y = middle(page.locator(".handle"))
+    fingers.drag((x, y), (x, y + 1000))
+    expect(frame).to_have_attribute("data-stop", "peek")
 
 
 WRITTEN_OVER = """() => {

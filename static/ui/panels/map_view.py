@@ -17,6 +17,7 @@ from ui.model.viewport import FIGURES, TINY, Box, Viewport, box_around, nearest,
 from ui.panels.framing import Framing
 from ui.panels.line_drag import GRIP as LINE_GRIP
 from ui.panels.line_drag import LineDrag
+from ui.panels.name_room import make_room
 from ui.panels.table_ground import Bend, Stroke, TableGround
 
 WHEEL_STEP = 0.0016
@@ -93,6 +94,7 @@ class MapView:
         self._gesture = Gesture()
         self._drawn_scale = 0.0
         self._frame = None
+        self._words_old = False  # whether the map's words were not given room since it was stretched or turned
         self._hold_timer = None
         self._settle_timer = None
         self._shapes: dict = {}
@@ -353,6 +355,7 @@ class MapView:
             y: of that place.
         """
         self.quarter = quarter
+        self._words_old = self.view.band == "far"
         if x is None or y is None:
             x, y = self.view.free.center
         self.view.turn_to(quarter, x, y)
@@ -392,6 +395,9 @@ class MapView:
         stretch = view.scale / self._drawn_scale if self._drawn_scale else 1
         turned = f" rotate({90 * view.quarter}deg)" if view.quarter else ""
         self.stage.style.transform = f"translate3d({view.left}px,{view.top}px,0){turned} scale({stretch})"
+        if self._words_old and self.board is not None:
+            self._words_old = False
+            make_room(self.board)
         self.framing.show_tags()
 
     def settle(self) -> None:
@@ -411,6 +417,7 @@ class MapView:
             self.stage.classList.toggle("zoom-tiny", view.scale < TINY)
             for band in ("far", "mid", "near", "close"):
                 self.stage.classList.toggle(f"zoom-{band}", band == view.band)
+            self._words_old = view.band == "far"
             self._on_zoomed()
         self.on_scaled(0.0 if self.table is None else view.scale * self.table.inch)
         self._place()

@@ -263,8 +263,8 @@ def _reach(app):
 
 
 def _seeking(app):
-    words = f"Looking for the way to {st.hex_of(app.state.goal)}." if app.state.goal else "Working the way out."
-    return el("p", "seeking", el("span", "ring-busy", aria_hidden="true"), words, data_testid="seeking")
+    goal = app.state.goal
+    return parts.seeking(f"Looking for the way to {st.hex_of(goal)}." if goal else "Working out how far it gets.")
 
 
 def _total(answer: dict):

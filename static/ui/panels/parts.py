@@ -258,6 +258,15 @@ def _convention_opener(app, name: str):
     return lambda _event: app.sheets.settings(name)
 
 
+def seeking(words: str):
+    """That the rules are at work where there is no older answer to show meanwhile.
+
+    Args:
+        words: on what.
+    """
+    return el("p", "seeking", el("span", "ring-busy", aria_hidden="true"), words, data_testid="seeking")
+
+
 def notes(app, answer: dict):
     """What else an answer remarks, and the way to type in the figures that it lacks."""
     lines = answer.get("notes") or []

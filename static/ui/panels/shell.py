@@ -560,10 +560,12 @@ class Shell:
         first, second, third, foot = module.render(app)
         answered = app.answers.answer is not None
         coming = app.catalog.coming
-        busy = bool(coming) or (answered and app.answers.is_busy)
+        busy = "true" if coming or app.answers.is_busy else "false"
         self._work.textContent = offered.coming_says(coming) if coming else WORKING
-        self.body.setAttribute("aria-busy", "true" if busy else "false")
-        self.working.hidden = not busy
+        self.body.setAttribute("aria-busy", busy)
+        self.frame.setAttribute("data-busy", busy)
+        # Where there is no older answer the panel itself says it, in the answer's place.
+        self.working.hidden = not coming and not (answered and app.answers.is_busy)
         self._tell_busy(bool(coming) or app.answers.is_busy)
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first += [whose_card.render(app), figures_card.brought(app)]

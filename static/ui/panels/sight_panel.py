@@ -62,7 +62,7 @@ def render(app) -> tuple[list, list, list, object]:
         second += fan_panel.rows(app, answer)
         third.append(parts.notes(app, answer))
     elif app.answers.error is None:
-        first.append(help_sheet.first_lines(app) or _hint(app))
+        first.append(_looking(app) if app.answers.is_busy else help_sheet.first_lines(app) or _hint(app))
     third.append(parts.counters_list(app))
     conditions = button(
         "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
@@ -126,6 +126,11 @@ def _shots(app, answer: dict):
             )
         )
     return row
+
+
+def _looking(app):
+    """That the rules are at work on the first answer: there is none yet that could be shown meanwhile."""
+    return parts.seeking("Looking all round." if app.state.fan else "Looking along the line.")
 
 
 def _hint(app):
