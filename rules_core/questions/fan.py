@@ -20,13 +20,13 @@ from rules_core.questions.setting import Setting, read_setting, read_spot
 from rules_core.quoting import listed
 from rules_core.sentences.sight import (
     JUDGED_FROM_THERE_SAYS,
-    UNCHARTED_SAYS,
     both_says,
     fan_description,
     fan_says,
     fan_title,
     missing_total_says,
     not_all_looked_at_says,
+    uncharted_says,
 )
 from rules_core.sight.facts import Glance, Step
 from rules_core.spots import Spot
@@ -49,6 +49,7 @@ class _Fan:
         blocks: what blocks each of those.
         missing: the figures that some totals lack.
         untried: the Locations that were not looked at.
+        looked_at: all that were.
     """
 
     seen: dict[str, dict[str, object]] = field(default_factory=dict)
@@ -56,6 +57,7 @@ class _Fan:
     blocks: list[Step] = field(default_factory=list)
     missing: dict[str, None] = field(default_factory=dict)
     untried: list[Spot] = field(default_factory=list)
+    looked_at: list[Spot] = field(default_factory=list)
 
     @property
     def unhindered(self) -> int:
@@ -100,9 +102,13 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         second = {"also": {"from": write(other), "seen": more.seen, "blocked": more.blocked}}
         fan.missing.update(more.missing)
         fan.untried.extend(more.untried)
+        fan.looked_at.extend(more.looked_at)
     left_out: dict[str, object] = {}
+    ends = [viewer] if other is None else [viewer, other]
+    uncharted = _uncharted(setting, [*ends, *fan.looked_at])
+    if uncharted:
+        said = f"{said} {uncharted_says(uncharted)}"
     if fan.untried:
-        ends = [viewer] if other is None else [viewer, other]
         distance = setting.spots.distance
         nearest = min(distance(setting.situation, end, target) for end in ends for target in fan.untried)
         whole_up_to = max(0, ceil(nearest) - 1)
@@ -122,12 +128,12 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         **second,
         "blocked_by": _counts(fan.blocks),
         **left_out,
+        **({"uncharted": uncharted} if uncharted else {}),
         "missing": list(fan.missing),
         "figures": used_rows(setting.situation.options),
         "notes": [
             *([JUDGED_FROM_THERE_SAYS] if reverse else []),
             *(missing_total_says(setting.system, word) for word in fan.missing),
-            *_uncharted_notes(setting),
         ],
         "title": fan_title(name, reverse=reverse),
         "description": fan_description(system, setting.board, name, said, reverse=reverse),
@@ -182,7 +188,9 @@ def _looked(setting: Setting, viewer: Spot, asked_for: list[Spot], effort: Effor
     for target, glance in zip(asked_for, glances, strict=True):
         if glance is None:
             fan.untried.append(target)
-        elif glance.block is None:
+            continue
+        fan.looked_at.append(target)
+        if glance.block is None:
             totals = glance.totals.items()
             fan.seen[write(target)] = {name: None if value is None else written(value) for name, value in totals}
             fan.missing.update(dict.fromkeys(glance.missing))
@@ -192,9 +200,10 @@ def _looked(setting: Setting, viewer: Spot, asked_for: list[Spot], effort: Effor
     return fan
 
 
-def _uncharted_notes(setting: Setting) -> list[str]:
-    """What is made of hexes that the map does not chart, where it has any."""
-    return [UNCHARTED_SAYS] if setting.board.uncharted else []
+def _uncharted(setting: Setting, spots: Sequence[Spot]) -> int:
+    """How many of the hexes of some places are not charted."""
+    uncharted = setting.board.uncharted
+    return len({spot.hex for spot in spots if isinstance(spot, Location)} & uncharted) if uncharted else 0
 
 
 def _nearest_first(

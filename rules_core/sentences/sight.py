@@ -376,7 +376,15 @@ def not_all_looked_at_says(left_out: int, whole_up_to: int, places: str) -> str:
     )
 
 
-UNCHARTED_SAYS = "Hexes that are not charted are taken as open ground here; a line through one is not known."
+def uncharted_says(count: int) -> str:
+    """What a fan makes of hexes that the map does not chart.
+
+    Args:
+        count: how many of them it is about, at least one.
+    """
+    are, one = ("is", "it") if count == 1 else ("are", "one")
+    hexes = counted(count, "hex", "hexes")
+    return f"{hexes} here {are} not charted and taken as open ground; a line through {one} is not known."
 
 
 def fan_title(viewer: str, *, reverse: bool = False) -> str:

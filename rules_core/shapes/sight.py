@@ -348,6 +348,9 @@ class FanAnswer(OnMap, From, Worded):
     all_tried: NotRequired[Annotated[bool, "False where not every hex was looked at; else it is not there."]]
     untried: NotRequired[Annotated[int, "How many Locations were not looked at."]]
     whole_up_to: NotRequired[Annotated[int, "The range within which all were looked at."]]
+    uncharted: NotRequired[
+        Annotated[int, "Of how many of its hexes nothing is known; not there where all are charted."]
+    ]
 
 
 class SeenRow(Ends):

@@ -5,6 +5,19 @@ OVER_THE_EDGE = """() => [".panel-body", ".foot", ".rail:not(.desk-rail)", ".flo
     [...document.querySelectorAll(name)].some(part => part.scrollWidth > part.clientWidth + 1))"""
 """The parts of the screen that something reaches out of."""
 
+OFF_CENTRE = """() => [...document.querySelectorAll("button, a")]
+    .filter(control => control.checkVisibility({ visibilityProperty: true }) && !control.textContent.trim())
+    .flatMap(control => [...control.querySelectorAll(":scope > .icon > svg")].filter(picture => {
+        const box = control.getBoundingClientRect();
+        const parts = [...picture.children].map(part => part.getBoundingClientRect());
+        const edge = (find, name) => find(...parts.map(part => part[name]));
+        const middle = (low, high) => (edge(Math.min, low) + edge(Math.max, high)) / 2;
+        const across = middle("left", "right") - (box.left + box.right) / 2;
+        const down = middle("top", "bottom") - (box.top + box.bottom) / 2;
+        return Math.max(Math.abs(across), Math.abs(down)) > 1.5;
+    }).map(() => control.dataset.testid ?? control.className))"""
+"""The buttons without words whose picture does not stand in their middle."""
+
 COVERED = """() => [...(document.querySelector(".map-desk") ?? document)
     .querySelectorAll(".rail button, .floats > :is(a, button), .zooms > button, .foot > *")]
     .filter(control => control.checkVisibility())

@@ -111,6 +111,15 @@ def test_a_counter_is_not_dropped_where_a_rule_forbids_it(open_page: OpenPage) -
     expect(player.page).to_have_url(re.compile(r"on=hedgehog:E31$"))
 
 
+def _share(player: Player, name: str) -> tuple[float, float]:
+    """How far a hex lies from the left and from the top of the map, as a share of all of it."""
+    board, hex_box = player.page.locator(".map svg.board").bounding_box(), hexagon(player, name).bounding_box()
+    assert board is not None
+    assert hex_box is not None
+    across = (hex_box["x"] + hex_box["width"] / 2 - board["x"]) / board["width"]
+    return across, (hex_box["y"] + hex_box["height"] / 2 - board["y"]) / board["height"]
+
+
 def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page: OpenPage) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size="landscape"), touch=True).ready()
     expect(player.sees("totals")).to_have_text("+5")
@@ -130,9 +139,15 @@ def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page:
     line = "?map=dtw&system=ats&from=T30&to=Y27"
     again = Player(open_page(line, size="phone", beside=player.page), touch=True).ready()
     assert "rotate(180deg)" in stage(again)
+    # What the player opposite sees is the mirror of what lies the right way round: every hex as far from the far end.
+    again.whole_map()
+    opposite = {name: _share(again, name) for name in ("T30", "Y27", "A1")}
     again.press("map-compass")
     expect(again.sees("map-compass")).to_be_hidden()
     assert "rotate" not in stage(again)
+    again.whole_map()
+    for name, (across, down) in opposite.items():
+        assert _share(again, name) == pytest.approx((1 - across, 1 - down), abs=0.005)
 
 
 def test_hex_names_grid_and_terrain_are_shown_as_the_player_wishes_and_stay_so(open_page: OpenPage) -> None:

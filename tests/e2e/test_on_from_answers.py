@@ -18,6 +18,15 @@ pytestmark = [pytest.mark.e2e, pytest.mark.site]
 LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 ROLLS = "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault&mp=6"
 
+A4 = rb"0 0 59[45][.\d]* 84[12][.\d]*"
+"""A sheet of 210 by 297 mm, upright, in points."""
+
+BARS = """() => [...document.querySelectorAll("[data-testid=outcome]")].map(outcome => {
+    const [bar, part] = [".chance-bar", ".chance-part"].map(css => outcome.querySelector(css).getBoundingClientRect());
+    return [outcome.querySelector(".percent").textContent, 100 * part.width / bar.width];
+})"""
+"""What is written of each chance, and how much of its bar is filled, in per cent."""
+
 ON_PAPER = """() => {
   const shown = css => [...document.querySelectorAll(css)].some(one => one.getClientRects().length > 0);
   const said = which => document.querySelector(which).innerText;
@@ -48,11 +57,25 @@ def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) 
     assert paper["link"] == page.url
     sheets = page.pdf(prefer_css_page_size=True)
     assert b"/URI (http" in sheets, "the link can't be tapped in the file"
+    boxes = re.findall(rb"/MediaBox\s*\[([^]]*)\]", sheets)
+    assert boxes
+    assert all(re.fullmatch(A4, box.strip()) for box in boxes), boxes
     pictures.keep(page, "paper-line")
     page.emulate_media(media="screen")
     player.press("along-line", value="shot")
     expect(page).to_have_url(re.compile(r"i\.firer=T30.*i\.target=Y27|i\.target=Y27.*i\.firer=T30"))
     expect(player.sees("still-needed")).to_contain_text("Base HPN")
+    # Each modifier of the line stands there once, and a bar is as long as its chance.
+    page.locator('[data-testid="input"][data-input="hpn"]').fill("10")
+    page.keyboard.press("Enter")
+    expect(player.sees("outcome")).to_be_visible()
+    reasons = player.sees("facts").locator(".fact-what")
+    for met in ("Debris in W29", "Junkyard in W28", "Debris in X27", "Wall along X27/Y27"):
+        expect(reasons.filter(has_text=met)).to_have_count(1)
+    bars = page.evaluate(BARS)
+    assert len(bars) > 1
+    for percent, filled in bars:
+        assert filled == pytest.approx(float(percent.rstrip("%")), abs=1), bars
 
 
 def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: OpenPage) -> None:

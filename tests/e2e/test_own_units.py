@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
 from tests.e2e.grips import LIFT, hexagon, middle, stage
@@ -135,6 +136,15 @@ def test_a_tap_on_a_unit_asks_from_it_as_it_faces_and_it_is_found_by_its_name(op
     expect(player.sees("suggestion")).to_contain_text("W27")
     player.sees("find").press("Enter")
     expect(player.sees("to-card")).to_have_attribute("data-hex-name", "W27")
+
+    # Of a fan it is the second place, where one is asked for.
+    player.page.evaluate(GO, "?ask=fan&map=dtw&system=cgs&from=X26&range=3")
+    player.press("fan-also")
+    expect(player.sees("fan-also-asked")).to_have_text("Tap the second hex, or a unit.")
+    player.tap(marker(player, 1))
+    expect(player.page).to_have_url(re.compile("from=X26&.*also=W27"))
+    expect(player.sees("fan-overlap")).to_contain_text("Only W27 sees it")
+    expect(player.sees("fan-also")).to_have_text("Not W27 too")
 
 
 def test_a_link_that_asks_who_sees_a_place_opens_with_its_own_units(open_page: OpenPage) -> None:

@@ -251,3 +251,16 @@ def test_every_procedure_of_the_catalog_opens(open_page: OpenPage) -> None:
         expect(
             page.locator('[data-testid="verdict"], [data-testid="still-needed"]').locator("visible=true")
         ).to_have_count(1)
+
+
+def test_what_stands_in_place_of_a_table_stands_in_the_middle(open_page: OpenPage) -> None:
+    page = open_page("?ask=table&map=dtw&system=ats", size="landscape")
+    Player(page, touch=True).ready()
+    words, room = page.locator(".tables-welcome"), page.locator(".tables-open")
+    expect(words).to_have_text("Choose a table: its chances, its dice and its rules stand here.")
+    found, around = words.bounding_box(), room.bounding_box()
+    assert found is not None
+    assert around is not None
+    assert around["x"] + around["width"] == 1180
+    for at, long in (("x", "width"), ("y", "height")):
+        assert found[at] + found[long] / 2 == pytest.approx(around[at] + around[long] / 2, abs=4)  # type: ignore[literal-required]

@@ -6,9 +6,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e import axe
+from tests.e2e.all_screens import GO
+from tests.e2e.campaigner import CAMPAIGN
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.large_text import twice_as_large
-from tests.e2e.layout import COVERED, OVER_THE_EDGE
+from tests.e2e.layout import COVERED, OFF_CENTRE, OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
 
@@ -129,6 +131,20 @@ def test_practice_maps_stand_apart_and_what_a_map_is_about_is_two_taps_away(open
     expect(practice).to_contain_text("no game has them")
     expect(practice.get_by_test_id("map-card").first).to_be_attached()
     expect(practice.locator("[data-map=dtw]")).to_have_count(0)
+
+
+def test_the_picture_of_a_button_without_words_stands_in_its_middle(open_page: OpenPage) -> None:
+    player = Player(open_page(f"{LINE}&ask=counters&on=wreck:V29,smoke:W29", size="landscape"), touch=True).ready()
+    page = player.page
+    expect(player.sees("tile")).to_be_visible()
+    assert page.evaluate(OFF_CENTRE) == []
+    page.evaluate(GO, "?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal&mp=12")
+    expect(player.sees("turn-left")).to_be_visible()
+    assert page.evaluate(OFF_CENTRE) == []
+    page.evaluate(GO, CAMPAIGN)
+    page.locator(".campaign [data-testid=to-buy]").tap()
+    expect(page.locator(".campaign [data-testid=group-find]")).to_be_visible()
+    assert page.evaluate(OFF_CENTRE) == []
 
 
 @pytest.mark.parametrize("size", ["phone", "landscape"])

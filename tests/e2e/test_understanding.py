@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from tests.e2e import pictures
 from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
+from tests.e2e.drawer import Drawer
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -54,6 +55,57 @@ def test_a_line_over_uncharted_ground_is_not_known_until_the_player_gives_his_wo
     player.press("on-word")
     expect(verdict).to_have_attribute("data-verdict", "clear")
     expect(verdict).to_contain_text("on your word")
+    # Nor is a fan over it plain green.
+    player.page.evaluate(GO, "?ask=fan&map=sos&system=ats&from=A1&range=3")
+    expect(verdict).to_contain_text("12 hexes here are not charted and taken as open ground")
+    expect(verdict).to_have_class("verdict unknown")
+    # Where maps are chosen it is said too: the drawing alone looks as if something were broken.
+    player.press("map-choice")
+    option = player.page.locator('[data-testid="map-option"][data-map="sos"]')
+    expect(option).to_contain_text("212 are not charted")
+    player.press("sheet-close")
+    player.press("mode-maps")
+    expect(player.page.locator('[data-testid="map-card"][data-map="sos"]')).to_contain_text("212 are not charted")
+
+
+def test_what_a_board_shows_on_uncharted_ground_is_drawn_on_a_copy_and_the_line_asked_there(
+    open_page: OpenPage,
+) -> None:
+    player = Drawer(open_page("?map=sos&system=ats&from=A1&to=B2", size="landscape"))
+    page = player.ready().page
+    verdict = player.sees("verdict")
+    expect(verdict).to_contain_text("Not known")
+    player.press("chart-it")
+    player.at_work()
+    player.press("tool-hexes")
+    player.press("paint", value="debris")
+    player.fingers.drag(player.hex(0, 1), player.hex(1, 2))
+    player.saved()
+    player.press("desk-done")
+    expect(player.sees("map-choice")).to_contain_text("my copy")
+    expect(player.sees("from-card")).to_contain_text("A1")
+    expect(verdict).to_contain_text("Clear")
+    expect(player.sees("uncharted")).to_have_count(0)
+    expect(player.sees("trace")).to_contain_text("Debris in B2")
+    # What else is not known is drawn on the same copy.
+    page.evaluate(GO, page.url.replace("to=B2", "to=A3"))
+    expect(player.sees("uncharted").locator("li").last).to_contain_text("A3not charted")
+    player.press("chart-it")
+    player.at_work()
+    player.press("desk-done")
+    player.press("mode-maps")
+    expect(page.locator('[data-testid="map-card"]', has_text="my copy")).to_have_count(1)
+
+
+def test_cover_is_told_by_what_stands_on_the_board(open_page: OpenPage) -> None:
+    factory = "?map=dtw&system=ats&from=V27&to=V25"
+    player = Player(open_page(factory, size="phone"), touch=True).ready()
+    rows = player.sees("trace")
+    expect(rows).to_contain_text("Factory in V25")
+    expect(rows).to_contain_text("Good cover: target inside it too, as in a junkyard. ATS 8.3.145")
+    expect(rows).not_to_contain_text("Junkyard in")  # its cover is as good, but there is none
+    player.page.evaluate(GO, "?map=dtw&system=ats&from=T30&to=W28")
+    expect(rows).to_contain_text("Junkyard in W28")
 
 
 def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one_file(

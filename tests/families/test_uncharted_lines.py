@@ -40,8 +40,12 @@ def test_what_is_blocked_anyway_is_blocked_and_a_note_names_the_hex() -> None:
 
 def test_a_fan_says_what_it_makes_of_such_hexes() -> None:
     found: Any = answer({"kind": "fan", "system": "ats", **SOS, "from": "D4", "range": 2})
-    assert found["notes"] == [
-        "Hexes that are not charted are taken as open ground here; a line through one is not known."
-    ]
+    assert found["uncharted"] == 18  # all of them but D2
+    assert found["say"].endswith(
+        "18 hexes here are not charted and taken as open ground; a line through one is not known."
+    )
+    near: Any = answer({"kind": "fan", "system": "ats", **SOS, "from": "D2", "range": 1})
+    assert near["uncharted"] == 4  # C1, D2 and E1 are charted
     charted: Any = answer({"kind": "fan", "system": "ats", "map": "dtw", "from": "D4", "range": 2})
-    assert charted["notes"] == []
+    assert "uncharted" not in charted
+    assert "not charted" not in charted["say"]

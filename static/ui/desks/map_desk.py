@@ -68,6 +68,7 @@ class DrawingDesk:
         self.boards = JoinDesk(self)
         self.makes = MakesDesk(self)
         self._map_id = ""
+        self._asks_on = ""  # the copy on which the present question is asked when the desk is left
         self._wrote = 0.0
         self._units = (LATTICE, LATTICE)
         self._depth = 0
@@ -150,14 +151,16 @@ class DrawingDesk:
         self.making = None
         self._begin(document, json.dumps(document))
 
-    def copy(self, entry: dict) -> None:
+    def copy(self, entry: dict, *, asks_on: bool = False) -> None:
         """Draw on a copy of a map.
 
         Args:
             entry: the map's entry of the catalog.
+            asks_on: whether what is asked on the map is asked on the copy when the desk is left.
         """
         title = new_maps.one_line(f"{entry['short_title']}, my copy", "My copy")
         map_id = new_maps.plain_id(title, self.ids_taken())
+        self._asks_on = map_id if asks_on else ""
         self.opening = entry["title"]
         self._app.show()
         self._tell_begin({"map": map_id, "from": entry["id"], "title": title, "revision": 0}, [])
@@ -279,6 +282,8 @@ class DrawingDesk:
             app.go(st.choose_mode(app.state, st.MAPS))
             if self.wrong:
                 app.tell_once(self.wrong)
+        elif self._asks_on == map_id and app.state.system in entry["systems"]:
+            app.go(st.choose_mode(app.state.changed(map=map_id), st.SIGHT))
         else:
             app.catalog.open_map(entry)
 

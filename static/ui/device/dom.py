@@ -55,12 +55,12 @@ def icon(name: str, cls: str = ""):
 
 
 def button(cls: str, words: str, on, picture: str = "", **attributes):
-    """A button with its words and, before them, a picture; without words the picture stands in the middle."""
+    """A button with its words and, before them, a picture."""
     return el(
         "button",
         cls,
         icon(picture) if picture else None,
-        el("span", "", text=words) if words else None,
+        el("span", "", text=words),
         on=on,
         type="button",
         **attributes,

@@ -14,15 +14,21 @@ HEXSIDES = (12, 2, 4, 6, 8, 10)
 
 
 def verdict(answer: dict):
-    """How many Locations are seen, or see the hex; of two fans how many are in both; none is no clear sight."""
+    """How many Locations are seen, or see the hex; of two fans how many are in both; none is no clear sight.
+
+    Where some of the ground is not charted it is not known how many they are.
+    """
     seen = answers.overlap(answer)[2] if answer.get("also") else len(answer["seen"])
+    look, picture = ("clear", "eye") if seen else ("open", "eye-struck")
+    if answer.get("uncharted"):
+        look, picture = "unknown", answers.VERDICT_ICONS["unknown"]
     return el(
         "div",
-        "verdict clear" if seen else "verdict open",
+        f"verdict {look}",
         el(
             "div",
             "verdict-line",
-            icon("eye" if seen else "eye-struck"),
+            icon(picture),
             el("span", "verdict-word", text=fmt.thousands(seen), data_testid="totals"),
         ),
         el("p", "verdict-say", text=answer["say"]),

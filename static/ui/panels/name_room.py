@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 WORDS = (".map-names text", ".map-places text", ".map-rulers text")
-"""What is written there: names of buildings, those of places, letters and numbers along the edges; the last give way."""
+"""Names of buildings, those of places, letters and numbers along the edges: the later ones give way."""
 
 LEFT_OUT = "no-room"
 """The class of a word for which there is no room."""

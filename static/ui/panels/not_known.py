@@ -48,7 +48,7 @@ def rows(app, answer: dict) -> list:
             "p",
             "hint",
             text="Open ground holds for this question alone, and the answer says that it rests on your word. "
-            "Something else: draw it on your copy of the map.",
+            "Something else: draw it on your copy of the map; the line is then asked there.",
         ),
     )
     follows = el(
@@ -78,7 +78,7 @@ def _corrector(app):
         if any(row["id"] == entry["id"] and row.get("drawn") for row in app.boards.rows):
             app.drawing.go_on(entry["id"])
         else:
-            app.drawing.copy(entry)
+            app.drawing.copy(entry, asks_on=True)
 
     return correct
 
