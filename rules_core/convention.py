@@ -43,6 +43,8 @@ class Convention:
         certainty: ``high``, ``medium`` or ``low``: how likely the rulebook says the same.
         affects: what changes with it: ``sight``, ``movement``, ``procedures``, or several.
         settles: the points of the project's own specification that it settles; players are not told them.
+        bears_on: what has to be there for it to matter, any of it: terrain words, features of maps (``board.features``)
+            and kinds of counters; empty where it may matter anywhere.
     """
 
     id: str
@@ -53,6 +55,7 @@ class Convention:
     certainty: str
     affects: tuple[str, ...]
     settles: tuple[str, ...] = ()
+    bears_on: tuple[str, ...] = ()
 
     @cached_property
     def default(self) -> str:

@@ -76,6 +76,7 @@ class OptionField:
         named: what choices are called whose word doesn't say it.
         other_end: the id of the option that says the same of a line's other end; empty for most.
         hours: for a choice of a facing, the hour of a clock that each choice points to, 12 being up the map.
+        bears_on: as for a convention.
     """
 
     id: str
@@ -92,6 +93,7 @@ class OptionField:
     named: Mapping[str, str] = field(default_factory=dict)
     other_end: str = ""
     hours: Mapping[str, int] = field(default_factory=dict)
+    bears_on: tuple[str, ...] = ()
 
     @property
     def usual(self) -> object:

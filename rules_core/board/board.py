@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
+from rules_core.board.features import FACTORY, LEVELS, told_by
 from rules_core.board.parts import Area, Hex, Hexside, LinearFeature, Note, Override, Spot
 from rules_core.board.surfaces import Patch, Raster, Shape
 from rules_core.geometry.grid import Grid
@@ -75,6 +76,21 @@ class Board:
     def art(self) -> frozenset[str]:
         """The terrain words of its areas."""
         return frozenset(area.terrain for area in self.areas)
+
+    @property
+    def has(self) -> frozenset[str]:
+        """What lies on it: its terrain words, those of hexsides, lines and single things, and its ``FEATURES``."""
+        hexes = self.hexes.values()
+        words = {word for hex_ in hexes for word in (*hex_.words, *hex_.sides)}
+        words |= {area.terrain for area in self.areas}
+        words |= {side.kind for side in self.hexsides}
+        words |= {line.kind for line in self.lines} | {spot.kind for spot in self.points}
+        features = set(told_by(words))
+        if any(area.factory for area in self.areas):
+            features.add(FACTORY)
+        if len({level for hex_ in hexes for level in (hex_.level, *hex_.levels)}) > 1:
+            features.add(LEVELS)
+        return frozenset(words | features)
 
     def hexes_with(self, words: Collection[str]) -> frozenset[str]:
         """The hexes that have one of some terrain words.

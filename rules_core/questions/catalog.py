@@ -105,7 +105,7 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, Any]:
         found = source.load(map_id)
     except QueryError as error:
         return {"id": map_id, "title": map_id, "short_title": map_id, "systems": [], "recommended": [],
-                "practice": False, "ground": HEXES, **_NO_GROUND, "notes": [error.message]}  # fmt: skip
+                "practice": False, "ground": HEXES, **_NO_GROUND, "has": [], "notes": [error.message]}  # fmt: skip
     return {
         "id": map_id,
         "title": found.title,
@@ -114,6 +114,7 @@ def map_entry(source: MapSource, map_id: str) -> dict[str, Any]:
         "recommended": list(registry.recommended(found)),
         "practice": found.practice,
         **_ground(found),
+        "has": sorted(found.has),
         "notes": [note.text for note in found.notes if not note.at],
     }
 
@@ -183,6 +184,7 @@ def _system(system: System) -> Mapping[str, object]:
                 "source": record.source,
                 "certainty": record.certainty,
                 "affects": list(record.affects),
+                "bears_on": list(record.bears_on),
             }
             for record in system.conventions
         ],
@@ -219,6 +221,7 @@ def _option(field: OptionField) -> dict[str, object]:
         "other_end": field.other_end,
         "units": list(field.units),
         "hours": dict(field.hours),
+        "bears_on": list(field.bears_on),
         "figures": [_figure(field, figure, word) for figure, word in field.sheet.items()],
     }
 

@@ -9,6 +9,7 @@ from rules_core.shapes.words import Cite, Figure, HexName, MapId, Sentence, Syst
 
 FieldType = Literal["choice", "facing", "flag", "whole", "wholes", "hex", "location", "locations", "point"]
 Ground = Literal["hexes", "table"]
+BEARS_ON = "What must be on the map for it to matter, any of it: words of `has`, kinds of counters; empty for always."
 FieldValue = str | int | bool | list[str] | list[int] | None
 
 
@@ -76,6 +77,7 @@ class OptionRow(Named):
     units: Annotated[list[str], "The classes of units that it says something about; empty for all."]
     hours: Annotated[dict[str, int], "Of a facing, the hour that each choice points to, 12 up the map; else empty."]
     other_end: Annotated[str, "The option that says the same of a line's other end; empty for most."]
+    bears_on: Annotated[list[str], BEARS_ON]
 
 
 class SuggestedAllowance(TypedDict):
@@ -110,6 +112,7 @@ class ConventionRow(Named):
     source: str
     certainty: Literal["high", "medium", "low"]
     affects: list[Literal["sight", "movement", "procedures"]]
+    bears_on: Annotated[list[str], BEARS_ON]
 
 
 class TileRow(TypedDict):
@@ -218,6 +221,7 @@ class MapRow(TypedDict):
     last: HexName | None
     size: Annotated[list[Figure] | None, "Of a free table, its width and its depth in inches."]
     scale: Annotated[str | None, "Of a free table, the scale of its models: `1/72`."]
+    has: Annotated[list[str], "What lies on it: terrain words, and `building`, `factory`, `levels`, `depression`."]
     notes: list[Sentence]
 
 

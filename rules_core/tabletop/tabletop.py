@@ -140,6 +140,12 @@ class Tabletop:
         return frozenset({TABLE})
 
     @property
+    def has(self) -> frozenset[str]:
+        """The terrain words of what lies on it."""
+        ground = {area.terrain for area in self.areas} | {road.terrain for road in self.roads}
+        return frozenset(ground | {strip.terrain for strip in self.strips} | {point.terrain for point in self.points})
+
+    @property
     def extent(self) -> Bounds:
         """The rectangle that is drawn."""
         return (0, 0, self.width, self.depth)

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e import pictures
 from tests.e2e.all_screens import GO
 from tests.e2e.campaigner import CAMPAIGN, Campaigner
 from tests.e2e.conftest import OpenPage
@@ -112,6 +113,35 @@ def test_a_browser_that_may_delete_what_was_made_is_told_of_until_it_is_put_away
     assert page.evaluate("localStorage.getItem('walkaround.at-risk')") == "told"
 
 
+COVERED = """told => {
+    const risk = document.querySelector("[data-testid=at-risk]").getBoundingClientRect();
+    return told.filter(selector => {
+        const { left, top, right, bottom } = document.querySelector(selector).getBoundingClientRect();
+        return left < risk.right && risk.left < right && top < risk.bottom && risk.top < bottom;
+    });
+}"""
+"""What of the page the notice lies over."""
+
+
+@pytest.mark.parametrize("size", ["phone", "landscape"])
+def test_what_may_be_deleted_is_told_where_it_covers_neither_line_nor_verdict(open_page: OpenPage, size: str) -> None:
+    player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size=size), touch=True).ready()
+    page = player.page
+    page.evaluate(REFUSED)
+    expect(player.sees("verdict")).to_be_visible()
+    put_smoke(player, "V29")
+    told = player.sees("at-risk")
+    expect(player.sees("verdict")).to_be_visible()
+    expect(told).to_be_attached()
+    answer = ["[data-testid=verdict]", "[data-testid=trace]", *(f".board [data-hex={name}]" for name in ("T30", "Y27"))]
+    assert page.evaluate(COVERED, answer) == []
+    told.scroll_into_view_if_needed()
+    pictures.keep(page, f"at-risk-{size}")
+    assert page.evaluate(COVERED, answer[:2]) == []
+    told.get_by_role("button", name="Put away").tap()
+    expect(told).to_have_count(0)
+
+
 def test_a_browser_that_keeps_everything_is_not_told_of(open_page: OpenPage) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size="landscape"), touch=True).ready()
     page = player.page
@@ -194,3 +224,45 @@ def test_the_next_day_question_unit_mode_and_view_are_as_they_were_left(open_pag
     page.goto(f"{site}?map=dtw&system=ats")
     player.ready()
     assert looks_at(player) == pytest.approx(left, abs=1.5)
+
+
+def test_a_map_that_is_come_back_to_within_a_visit_is_looked_at_as_it_was_left(open_page: OpenPage) -> None:
+    player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size="landscape"), touch=True).ready()
+    page = player.page
+    expect(player.sees("verdict")).to_be_visible()
+    fitted = looks_at(player)
+    player.press("zoom-in")
+    left = looks_at(player)
+    assert left[2] > 1.2 * fitted[2]
+
+    def choose(map_id: str) -> None:
+        player.press("mode-maps")
+        player.press("map-card", map=map_id)
+        expect(page.locator(f'.board[data-map="{map_id}"]')).to_be_visible()
+
+    choose("yard")
+    player.press("zoom-in")
+    other = looks_at(player)
+    choose("dtw")  # nothing is asked of it now
+    assert looks_at(player) == pytest.approx(left, abs=1.5)
+    choose("yard")
+    assert looks_at(player) == pytest.approx(other, abs=1.5)
+    # The browser's Back leads to the question that stood there, and the map lies as it lay.
+    choose("dtw")
+    page.evaluate(GO, "?map=dtw&system=ats&from=T30&to=Y27")
+    expect(player.sees("verdict")).to_be_visible()
+    expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+    player.press("zoom-in")
+    left = looks_at(player)
+    choose("yard")
+    page.evaluate(GO, "?map=dtw&system=ats&from=T30&to=Y27")
+    expect(page.locator('.board[data-map="dtw"]')).to_be_visible()
+    expect(player.sees("verdict")).to_be_visible()
+    expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+    assert looks_at(player) == pytest.approx(left, abs=1.5)
+    # Another question of that map shows what it asks about.
+    choose("yard")
+    page.evaluate(GO, "?map=dtw&system=ats&from=A5&to=C7")
+    expect(page.locator('.board[data-map="dtw"]')).to_be_visible()
+    expect(player.sees("verdict")).to_be_visible()
+    assert looks_at(player)[:2] != pytest.approx(left[:2], abs=50)

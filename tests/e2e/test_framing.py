@@ -38,6 +38,31 @@ def test_a_fan_and_a_reach_reach_to_the_edges_also_on_a_turned_device(
     page = open_page(address, size="landscape")
     Player(page, touch=True).ready()
     page.wait_for_function(TO_THE_EDGES, arg=[edge, AREA_MARGIN])
-    width, height = SIZES["portrait"]
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(TO_THE_EDGES, arg=[edge, AREA_MARGIN])
+    for size in ("portrait", "landscape", "phone", "landscape"):  # it grows again where there is more room
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(TO_THE_EDGES, arg=[edge, AREA_MARGIN])
+
+
+SCALE = """() => {
+    const board = document.querySelector(".stage .board");
+    return document.querySelector("[data-testid=map][data-moving]") ? 0
+        : board.getBoundingClientRect().width / board.viewBox.baseVal.width;
+}"""
+"""How large the map is drawn; 0 while it moves."""
+
+
+def test_a_map_that_the_player_made_smaller_himself_stays_so_on_a_turned_device(open_page: OpenPage) -> None:
+    page = open_page("?ask=fan&map=dtw&system=ats&from=U25&range=6", size="landscape")
+    player = Player(page, touch=True).ready()
+    page.wait_for_function(TO_THE_EDGES, arg=[".ov-seen-edge", AREA_MARGIN])
+    player.press("zoom-out")
+    before = page.evaluate(SCALE)
+    page.wait_for_function(f"before => {{ const now = ({SCALE})(); return now > 0 && now <= before; }}", arg=before)
+    chosen = page.evaluate(SCALE)
+    for size in ("portrait", "landscape"):
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("size => innerWidth === size", arg=width)
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate(SCALE) <= chosen * 1.001

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -155,7 +156,7 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     file = tmp_path / saving.value.suggested_filename
     saving.value.save_as(file)
     assert file.name.startswith("walkaround-everything-")
-    filed = json.loads(file.read_text(encoding="utf-8"))
+    filed = json.loads(zipfile.ZipFile(file).read("walkaround.json"))
     assert "R26 roof to S28" in filed["texts"]["history"]
     assert filed["settings"]["walkaround.map.labels"] == "large"
     page.keyboard.press("Escape")
@@ -267,6 +268,34 @@ def test_options_are_searched_those_that_apply_listed_and_reset(open_page: OpenP
     player.press("choices-shown", value="own")
     expect(page.locator(".choices-none")).to_have_text("You have changed none of the options.")
     assert "gear" not in page.url
+
+
+@pytest.mark.parametrize("size", ["portrait", "phone"])
+def test_conventions_about_what_is_not_on_the_map_are_folded_and_a_search_finds_them(
+    open_page: OpenPage, size: str
+) -> None:
+    player = Player(open_page("?map=dtw&system=cgs", size=size), touch=True).ready()
+    page = player.page
+    player.press("settings")
+    away = player.sees("choices-away")
+    bocage = page.locator('.sheet [data-record="HC-CGS-84"]')
+    here = page.locator('.sheet .choice-group [data-record="HC-CGS-9"]')
+    expect(away).to_contain_text(re.compile(r"^Not on this map \(\d+\)"))
+    expect(bocage).to_be_hidden()
+    expect(here).to_be_visible()
+    away.locator("summary").tap()
+    expect(bocage).to_be_visible()
+    pictures.keep(page, f"not-on-this-map-{size}")
+    away.locator("summary").tap()
+    expect(bocage).to_be_hidden()
+    player.sees("choice-search").fill("bocage")
+    expect(bocage).to_be_visible()
+    expect(here).to_be_hidden()
+    other = page.locator('[data-testid="convention"][data-convention="HC-CGS-84"][aria-checked="false"]').first
+    other.tap()
+    player.sees("choice-search").fill("")
+    expect(page.locator('.choice-away [data-record="HC-CGS-84"]')).to_have_count(0)  # changed: it stands with the rest
+    expect(bocage).to_be_visible()
 
 
 def test_conventions_of_ones_own_are_listed_alone_and_reset(open_page: OpenPage) -> None:

@@ -22,6 +22,7 @@ CREST_MINIMUM = Convention(
     "medium",
     SIGHT,
     settles=("RB-GAP-01",),
+    bears_on=("levels",),
 )
 CONTACT = Convention(
     "HC-ASL-2",
@@ -65,6 +66,7 @@ BOCAGE = Convention(
     "B9.52",
     "low",
     SIGHT,
+    bears_on=("bocage",),
 )
 LINE = Convention(
     "HC-ASL-6",
@@ -91,6 +93,7 @@ CELLAR_WALLS = Convention(
     "RB O6, B9.21",
     "medium",
     SIGHT,
+    bears_on=("building",),
 )
 SMOKE_FIGURES = Convention(
     "HC-ASL-8",
@@ -117,6 +120,7 @@ ROOFTOP_STAIRS = Convention(
     "A6.8",
     "low",
     SIGHT,
+    bears_on=("building",),
 )
 CLIMBER_SIDES = Convention(
     "HC-ASL-10",
@@ -144,6 +148,7 @@ SLOPES = Convention(
     "players' accounts; VASL",
     "medium",
     SIGHT,
+    bears_on=("slope",),
 )
 HILLOCKS = Convention(
     "HC-ASL-12",
@@ -160,6 +165,7 @@ HILLOCKS = Convention(
     "F6.4; SL 189.15 to SL 189.18",
     "low",
     SIGHT,
+    bears_on=("hillock", "hillock-summit"),
 )
 
 CHARTED_HEIGHTS = Convention(
@@ -174,6 +180,7 @@ CHARTED_HEIGHTS = Convention(
     "RB TT RB Factories; SL 43, GIA 155.1",
     "medium",
     BOTH,
+    bears_on=("building",),
 )
 CHARTED_TERRAIN = Convention(
     "HC-ASL-14",
@@ -256,6 +263,7 @@ VBM_HEXSIDES = Convention(
     "none",
     "low",
     ("movement", "sight"),
+    bears_on=("wall", "hedge", "embankment", "roadblock"),
 )
 
 CONVENTIONS: tuple[Convention, ...] = (

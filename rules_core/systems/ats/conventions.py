@@ -49,6 +49,7 @@ OWN_HEXSIDES = Convention(
     "ATS 8.30.3",
     "high",
     SIGHT,
+    bears_on=("wall", "hedge", "fence"),
 )
 OBSCURING_PAIR = Convention(
     "HC-ATS-4",
@@ -70,6 +71,7 @@ CREST = Convention(
     "ATS 1.4.61b, 7.3.3",
     "low",
     SIGHT,
+    bears_on=("levels",),
 )
 DEPRESSION = Convention(
     "HC-ATS-6",
@@ -84,6 +86,7 @@ DEPRESSION = Convention(
     "ATS 7.3.3",
     "medium",
     SIGHT,
+    bears_on=("gully", "at-ditch", "at-trench"),
 )
 WRECKS = Convention(
     "HC-ATS-7",
@@ -99,6 +102,7 @@ WRECKS = Convention(
     "ATS Chart C",
     "medium",
     SIGHT,
+    bears_on=("wreck", "vehicle", "smoke", "flames"),
 )
 SEVERAL_OBSCURE = Convention(
     "HC-ATS-27",
@@ -168,6 +172,7 @@ FENCE_COVER = Convention(
     "medium",
     SIGHT,
     settles=("ATS-GAP-14",),
+    bears_on=("fence",),
 )
 FACTORY_TO_OUTSIDE = Convention(
     "HC-ATS-13",
@@ -183,6 +188,7 @@ FACTORY_TO_OUTSIDE = Convention(
     "ATS 8.3.145",
     "medium",
     SIGHT,
+    bears_on=("factory",),
 )
 HEXSIDE_ENDS = Convention(
     "HC-ATS-14",
@@ -223,6 +229,7 @@ ROOF_INSIDE = Convention(
     "ATS 1.4.81",
     "high",
     SIGHT,
+    bears_on=("factory",),
 )
 BARS = Convention(
     "HC-ATS-18",
@@ -248,6 +255,7 @@ LOW_GROUND = Convention(
     "ATS 1.2",
     "medium",
     ("sight", "movement"),
+    bears_on=("low-ground",),
 )
 LUMBER = Convention(
     "HC-ATS-20",
@@ -257,6 +265,7 @@ LUMBER = Convention(
     "none",
     "medium",
     ("sight", "movement"),
+    bears_on=("lumber",),
 )
 ROOFLESS_OUTWARD = Convention(
     "HC-ATS-21",
@@ -270,6 +279,7 @@ ROOFLESS_OUTWARD = Convention(
     "ATS 8.3.144",
     "medium",
     SIGHT,
+    bears_on=("factory",),
 )
 OWN_ART = Convention(
     "HC-ATS-23",
@@ -293,6 +303,7 @@ RAILROAD = Convention(
     "medium",
     SIGHT,
     settles=("ATS-GAP-10",),
+    bears_on=("railway",),
 )
 SEVERAL_TERRAINS = Convention(
     "HC-ATS-30",
@@ -327,6 +338,7 @@ WIRE_COST = Convention(
     "medium",
     MOVEMENT,
     settles=("ATS-GAP-31",),
+    bears_on=("wire",),
 )
 CLIMBING_OUT = Convention(
     "HC-ATS-33",
@@ -339,6 +351,7 @@ CLIMBING_OUT = Convention(
     "none",
     "low",
     MOVEMENT,
+    bears_on=("gully", "at-ditch", "at-trench"),
 )
 FROM_UNDER = Convention(
     "HC-ATS-34",
@@ -348,6 +361,7 @@ FROM_UNDER = Convention(
     "ATS 9.6.3",
     "low",
     MOVEMENT,
+    bears_on=("hedgehog",),
 )
 RUBBLED_FLOOR = Convention(
     "HC-ATS-35",
@@ -360,6 +374,7 @@ RUBBLED_FLOOR = Convention(
     "ATS 8.22.1, 8.22.4",
     "medium",
     MOVEMENT,
+    bears_on=("rubble",),
 )
 WIRE_LANE = Convention(
     "HC-ATS-36",
@@ -372,6 +387,7 @@ WIRE_LANE = Convention(
     "ATS 9.11.4",
     "medium",
     MOVEMENT,
+    bears_on=("wire",),
 )
 CUT_CORNER = Convention(
     "HC-ATS-24",
@@ -384,6 +400,7 @@ CUT_CORNER = Convention(
     "none",
     "medium",
     SIGHT,
+    bears_on=("building",),
 )
 
 VEHICLE_COVER = Convention(
@@ -394,6 +411,7 @@ VEHICLE_COVER = Convention(
     "ATS Chart C",
     "medium",
     SIGHT,
+    bears_on=("vehicle",),
 )
 FLAMES_ENTRY = Convention(
     "HC-ATS-37",
@@ -407,6 +425,7 @@ FLAMES_ENTRY = Convention(
     "none",
     "low",
     MOVEMENT,
+    bears_on=("flames",),
 )
 LANE_THROUGH = Convention(
     "HC-ATS-38",
@@ -419,6 +438,7 @@ LANE_THROUGH = Convention(
     "ATS 1.4.21, 9.7.8, 9.11.4",
     "medium",
     MOVEMENT,
+    bears_on=("lane",),
 )
 SEVERAL_FIELDS = Convention(
     "HC-ATS-60",
@@ -431,6 +451,7 @@ SEVERAL_FIELDS = Convention(
     "ATS 9.7.4, 9.7.7",
     "low",
     MINES,
+    bears_on=("minefield",),
 )
 DEPRESSION_ART = Convention(
     "HC-ATS-26",
@@ -444,6 +465,7 @@ DEPRESSION_ART = Convention(
     "ATS 7.3.3",
     "medium",
     SIGHT,
+    bears_on=("gully", "at-ditch", "at-trench"),
 )
 
 FRIENDLY_INFILTRATION = Convention(
@@ -455,6 +477,7 @@ FRIENDLY_INFILTRATION = Convention(
     "high",
     MINES,
     settles=("ATS-GAP-28",),
+    bears_on=("minefield",),
 )
 HIDDEN_FORCING = Convention(
     "HC-ATS-51",
@@ -465,6 +488,7 @@ HIDDEN_FORCING = Convention(
     "medium",
     MINES,
     settles=("ATS-GAP-29",),
+    bears_on=("minefield",),
 )
 MINED_APC = Convention(
     "HC-ATS-52",

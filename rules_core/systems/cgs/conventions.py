@@ -47,6 +47,7 @@ FACTORY_HEIGHT = Convention(
     "none",
     "low",
     ("sight", "movement"),
+    bears_on=("factory",),
 )
 HINDRANCE_CAP = Convention(
     "HC-CGS-4",
@@ -66,6 +67,7 @@ OWN_HEXSIDES = Convention(
     "high",
     SIGHT,
     settles=("CGS-025",),
+    bears_on=("wall", "hedge", "fence", "bocage"),
 )
 CREST = Convention(
     "HC-CGS-6",
@@ -78,6 +80,7 @@ CREST = Convention(
     "CGS 6.11.2.4 (worked example), Squad Leader 43.62",
     "medium",
     SIGHT,
+    bears_on=("crest", "levels"),
 )
 OPEN_GROUND = Convention(
     "HC-CGS-8",
@@ -111,6 +114,7 @@ ROOFTOPS = Convention(
     "CGS 6.18.1",
     "low",
     ("sight", "movement"),
+    bears_on=("building",),
 )
 CUT_CORNER = Convention(
     "HC-CGS-11",
@@ -123,6 +127,7 @@ CUT_CORNER = Convention(
     "none",
     "medium",
     SIGHT,
+    bears_on=("factory",),
 )
 SAME_BUILDING = Convention(
     "HC-CGS-12",
@@ -136,6 +141,7 @@ SAME_BUILDING = Convention(
     "medium",
     SIGHT,
     settles=("CGS-G030",),
+    bears_on=("building",),
 )
 CELLAR_SIGHT = Convention(
     "HC-CGS-13",
@@ -146,6 +152,7 @@ CELLAR_SIGHT = Convention(
     "low",
     SIGHT,
     settles=("CGS-G032",),
+    bears_on=("building",),
 )
 HINDRANCE_HEIGHT = Convention(
     "HC-CGS-14",
@@ -169,6 +176,7 @@ SMOKE = Convention(
     "medium",
     SIGHT,
     settles=("CGS-G031",),
+    bears_on=("smoke", "fire"),
 )
 TWO_COVERS = Convention(
     "HC-CGS-16",
@@ -192,6 +200,7 @@ FACTORY_TO_OUTSIDE = Convention(
     "low",
     SIGHT,
     settles=("CGS-G023",),
+    bears_on=("factory",),
 )
 BARS = Convention(
     "HC-CGS-18",
@@ -201,6 +210,7 @@ BARS = Convention(
     "CGS 6.5",
     "medium",
     SIGHT,
+    bears_on=("factory", "interior-wall"),
 )
 ROOFTOP_COVER = Convention(
     "HC-CGS-19",
@@ -210,6 +220,7 @@ ROOFTOP_COVER = Convention(
     "none",
     "low",
     SIGHT,
+    bears_on=("building",),
 )
 ABOVE_HEXSIDE = Convention(
     "HC-CGS-20",
@@ -230,6 +241,7 @@ MOUSEHOLE_DEBRIS = Convention(
     "medium",
     SIGHT,
     settles=("CGS-G023",),
+    bears_on=("mousehole",),
 )
 FIRE_SMOKE = Convention(
     "HC-CGS-23",
@@ -240,6 +252,7 @@ FIRE_SMOKE = Convention(
     "low",
     SIGHT,
     settles=("CGS-G031",),
+    bears_on=("fire",),
 )
 UPSTAIRS_ON_HILL = Convention(
     "HC-CGS-24",
@@ -250,6 +263,7 @@ UPSTAIRS_ON_HILL = Convention(
     "low",
     SIGHT,
     settles=("CGS-G026",),
+    bears_on=("levels",),
 )
 CREST_HEXSIDE = Convention(
     "HC-CGS-25",
@@ -260,6 +274,7 @@ CREST_HEXSIDE = Convention(
     "medium",
     SIGHT,
     settles=("CGS-G025",),
+    bears_on=("crest", "levels"),
 )
 TWO_LEVELS = Convention(
     "HC-CGS-26",
@@ -273,6 +288,7 @@ TWO_LEVELS = Convention(
     "medium",
     SIGHT,
     settles=("CGS-G024",),
+    bears_on=("levels",),
 )
 HEXSIDE_FROM_ABOVE = Convention(
     "HC-CGS-27",
@@ -312,6 +328,7 @@ BEHIND_BOCAGE = Convention(
     "CGS 6.11.2.4 (worked example)",
     "medium",
     SIGHT,
+    bears_on=("bocage",),
 )
 UNDER_A_BRIDGE = Convention(
     "HC-CGS-85",
@@ -321,6 +338,7 @@ UNDER_A_BRIDGE = Convention(
     "none",
     "low",
     SIGHT,
+    bears_on=("bridge", "bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"),
 )
 BYPASS_POINTS = Convention(
     "HC-CGS-29",
@@ -363,6 +381,7 @@ BYPASSED_ART = Convention(
     "CGS 10.6.2, 6.14.2",
     "medium",
     MOVEMENT,
+    bears_on=("building",),
 )
 SEVERAL_TERRAINS = Convention(
     "HC-CGS-31",
@@ -382,6 +401,7 @@ INFANTRY_AND_WRECKS = Convention(
     "medium",
     MOVEMENT,
     settles=("CGS-G064",),
+    bears_on=("vehicle", "wreck"),
 )
 GULLY_EXIT = Convention(
     "HC-CGS-33",
@@ -395,6 +415,7 @@ GULLY_EXIT = Convention(
     "low",
     MOVEMENT,
     settles=("CGS-G055",),
+    bears_on=("gully",),
 )
 UPPER_STEPS = Convention(
     "HC-CGS-34",
@@ -405,6 +426,7 @@ UPPER_STEPS = Convention(
     "medium",
     MOVEMENT,
     settles=("CGS-G037",),
+    bears_on=("building",),
 )
 LINKED_AT_TRENCHES = Convention(
     "HC-CGS-35",
@@ -415,6 +437,7 @@ LINKED_AT_TRENCHES = Convention(
     "medium",
     MOVEMENT,
     settles=("CGS-G069",),
+    bears_on=("at-trench",),
 )
 ENEMY_LEVELS = Convention(
     "HC-CGS-36",
@@ -427,6 +450,7 @@ ENEMY_LEVELS = Convention(
     "CGS 9.1.1, 10.2.3, 10.6.5",
     "medium",
     MOVEMENT,
+    bears_on=("infantry", "vehicle"),
 )
 CELLAR_STAIRS = Convention(
     "HC-CGS-37",
@@ -437,6 +461,7 @@ CELLAR_STAIRS = Convention(
     "medium",
     MOVEMENT,
     settles=("CGS-G060",),
+    bears_on=("building",),
 )
 UPHILL = Convention(
     "HC-CGS-38",
@@ -450,6 +475,7 @@ UPHILL = Convention(
     "high",
     MOVEMENT,
     settles=("CGS-G115",),
+    bears_on=("levels",),
 )
 BOCAGE_CROSSING = Convention(
     "HC-CGS-39",
@@ -460,6 +486,7 @@ BOCAGE_CROSSING = Convention(
     "medium",
     MOVEMENT,
     settles=("CGS-G062",),
+    bears_on=("bocage",),
 )
 
 REVERSE_GEAR = Convention(
@@ -496,6 +523,7 @@ BYPASSING = Convention(
     "low",
     MOVEMENT,
     settles=("CGS-G052",),
+    bears_on=("railcars", "fountain"),
 )
 LEAVING_A_HEXSIDE = Convention(
     "HC-CGS-42",
@@ -524,6 +552,7 @@ VEHICLES_IN_BUILDINGS = Convention(
         "CGS-G040",
         "CGS-124",
     ),
+    bears_on=("building",),
 )
 SEMI_TRACKED_WIRE = Convention(
     "HC-CGS-44",
@@ -534,6 +563,7 @@ SEMI_TRACKED_WIRE = Convention(
     "low",
     ("movement", "procedures"),
     settles=("CGS-G070",),
+    bears_on=("wire",),
 )
 WHEELED_YARD = Convention(
     "HC-CGS-45",
@@ -771,6 +801,7 @@ SEVERAL_HULKS = Convention(
     "low",
     SIGHT,
     settles=("CGS-G018",),
+    bears_on=("vehicle", "wreck"),
 )
 FLIGHT_WAY = Convention(
     "HC-CGS-70",
@@ -801,6 +832,7 @@ CELLAR_UNDER_RUBBLE = Convention(
     "CGS 6.6.1, 6.7.1, 6.7.2",
     "low",
     MOVEMENT,
+    bears_on=("rubble",),
 )
 MINES_BY_THE_TRENCH = Convention(
     "HC-CGS-81",
@@ -810,6 +842,7 @@ MINES_BY_THE_TRENCH = Convention(
     "CGS 7.4.3, 7.4.7",
     "medium",
     MOVEMENT,
+    bears_on=("mines",),
 )
 ALONG_A_ROADBLOCK = Convention(
     "HC-CGS-82",
@@ -822,6 +855,7 @@ ALONG_A_ROADBLOCK = Convention(
     "CGS 7.5.2, 10.6.4",
     "low",
     MOVEMENT,
+    bears_on=("roadblock",),
 )
 
 PLUNGING_FIGURE = Convention(
@@ -843,6 +877,7 @@ GUNS_IN_CELLARS = Convention(
     "medium",
     MOVEMENT,
     settles=("CGS-G060",),
+    bears_on=("building",),
 )
 
 CONVENTIONS: tuple[Convention, ...] = (

@@ -63,6 +63,7 @@ OPTIONS: tuple[OptionField, ...] = (
         (),
         "Whether the target paid to be IN the shellholes of its hex.",
         ("sight",),
+        bears_on=("shellholes",),
     ),
     OptionField(
         "target_rides",

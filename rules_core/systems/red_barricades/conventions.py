@@ -50,6 +50,7 @@ BUILDING_TEM = Convention(
     "high",
     SIGHT,
     settles=("RB-GAP-07",),
+    bears_on=("building",),
 )
 GUTTED_BUILDINGS = Convention(
     "HC-RB-3",
@@ -63,6 +64,7 @@ GUTTED_BUILDINGS = Convention(
     "RB V7.1",
     "medium",
     BOTH,
+    bears_on=("building",),
 )
 GUTTED_INDIRECT = Convention(
     "HC-RB-4",
@@ -75,6 +77,7 @@ GUTTED_INDIRECT = Convention(
     "RB V7.3, V7.7",
     "low",
     SIGHT,
+    bears_on=("gutted", "building-gutted", "factory-gutted"),
 )
 CELLARS = Convention(
     "HC-RB-5",
@@ -87,6 +90,7 @@ CELLARS = Convention(
     "RB O6, O6.21",
     "medium",
     MOVEMENT,
+    bears_on=("building",),
 )
 CELLAR_LEVEL = Convention(
     "HC-RB-6",
@@ -101,6 +105,7 @@ CELLAR_LEVEL = Convention(
     "medium",
     SIGHT,
     settles=("RB-GAP-03",),
+    bears_on=("building",),
 )
 INTERIOR_WALLS = Convention(
     "HC-RB-7",
@@ -115,6 +120,7 @@ INTERIOR_WALLS = Convention(
     "RB TT RB Factories",
     "medium",
     MOVEMENT,
+    bears_on=("factory", "interior-wall"),
 )
 BLAZES = Convention(
     "HC-RB-8",
@@ -124,6 +130,7 @@ BLAZES = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("blaze",),
 )
 PAVED_ROADS = Convention(
     "HC-RB-9",
@@ -137,6 +144,7 @@ PAVED_ROADS = Convention(
     "RB5",
     "medium",
     EVERYWHERE,
+    bears_on=("road-paved",),
 )
 ROADS_OFF_DOTS = Convention(
     "HC-RB-10",
@@ -149,6 +157,7 @@ ROADS_OFF_DOTS = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("road-paved", "road-dirt"),
 )
 CONVENTIONS: tuple[Convention, ...] = (
     *ASL,

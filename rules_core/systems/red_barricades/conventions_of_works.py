@@ -55,6 +55,7 @@ IN_BUILDINGS = Convention(
     "none",
     "low",
     BOTH,
+    bears_on=("wire", "mines"),
 )
 TUNNELS = Convention(
     "HC-RB-75",
@@ -77,6 +78,7 @@ ROADBLOCK_FROM_ABOVE = Convention(
     "RB5",
     "medium",
     ("sight",),
+    bears_on=("roadblock",),
 )
 ROADBLOCK_BURIED = Convention(
     "HC-RB-79",

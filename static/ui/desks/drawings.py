@@ -30,6 +30,8 @@ class Drawings:
         self._app = app
         asks = any(st.ends(app.state)) or app.state.sees
         self._as_left = self._question if resumes or not asks else None  # what is looked at as when it was left
+        self._stands: tuple = ()  # the question that was answered last
+        self._left: dict = {}  # the question that stood as a map was left for another one, by map
         self.profile = ""
         self.brought = ()  # the question whose hexes were brought into view last
         self._kept = None  # the question that the player came back to: the view stays as he has it
@@ -41,6 +43,7 @@ class Drawings:
     def load_board(self) -> None:
         """Fetch the present map's drawing and put it on the screen."""
         map_id = self._app.state.map
+        self._leave(map_id)
 
         def took(markup: str) -> None:
             if self._app.state.map == map_id and markup:
@@ -60,6 +63,22 @@ class Drawings:
         state = self._app.state
         return state.map, st.question(state), st.ends(state)
 
+    def _leave(self, map_id: str) -> None:
+        """Remember what is looked at of the map that is left, and whether the next one is looked at as it was left.
+
+        Args:
+            map_id: the map that comes.
+        """
+        board, state = self._app.map_view.board, self._app.state
+        shown = board.getAttribute("data-map") if board is not None else map_id
+        if shown == map_id:
+            return
+        self.note_view()
+        if self._stands[:1] == (shown,):
+            self._left[shown] = self._stands
+        asks = any(st.ends(state)) or state.sees
+        self._as_left = self._question if not asks or self._left.get(map_id) == self._question else None
+
     def _look(self, map_id: str) -> None:
         """Look at what the player looked at when he left, else at what is asked."""
         answer = self._app.answers.answer
@@ -73,10 +92,10 @@ class Drawings:
             self._app.map_view.look_at(left)
 
     def note_view(self) -> None:
-        """Remember what of the map is looked at, for the next visit."""
-        map_id = self._app.state.map
-        if self._is_shown(map_id):
-            visit.left_view(map_id, self._app.map_view.view.looks_at)
+        """Remember what of the map that is seen is looked at."""
+        view = self._app.map_view
+        if view is not None and view.board is not None:
+            visit.left_view(view.board.getAttribute("data-map"), view.view.looks_at)
 
     def repaint(self) -> None:
         """Draw the terrain that the conditions make of the board's own, where it is drawn otherwise."""
@@ -197,6 +216,7 @@ class Drawings:
         """Bring what an answer is about into view."""
         if answer["kind"] in ("table", "compare") or (answer["kind"] == "reach" and self._app.state.goal):
             return  # the way there is what is looked at
+        self._stands = self._question
         question = (self._app.state.map, *(str(answer.get(part)) for part in _ASKED))
         # What was put on the map, or how it is judged, moves nobody's view.
         as_left = self._as_left == self._question

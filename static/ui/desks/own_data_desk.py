@@ -21,6 +21,7 @@ class OwnDataDesk:
     Attributes:
         kept: whether the browser keeps everything for good; None where it doesn't say.
         said: what came of the last step; empty for nothing.
+        pictures: how many pictures the file would have, and their bytes.
         at_risk: whether the player has still to be told that the browser may delete what he made.
     """
 
@@ -29,14 +30,27 @@ class OwnDataDesk:
         self.kept = None
         self.said = ""
         self.at_risk = False
+        self.pictures = (0, 0)
+        self._run = None  # what the file that is being made is known by
         self._asked = False
         words = device.said_before_loading()
         if words:
             app.notices = [*app.notices, words]  # it is shown with the page, which doesn't stand yet
 
+    @property
+    def packing(self) -> bool:
+        """Whether a file is being made."""
+        return self._run is not None
+
     def look(self) -> None:
-        """Learn whether the browser keeps everything for good."""
+        """Learn whether the browser keeps everything for good, and how large the file would be."""
         device.persistence(self._learned)
+        device.pictures_size(self._counted)
+
+    def _counted(self, pictures: int, size: int) -> None:
+        if self.pictures != (pictures, size):
+            self.pictures = (pictures, size)
+            self._app.sheets.refresh()
 
     def _learned(self, kept) -> None:
         if kept != self.kept:
@@ -75,29 +89,62 @@ class OwnDataDesk:
 
     def save(self) -> None:
         """Save everything as one file."""
+        if self.packing:
+            return
+        run = self._run = object()
         day = str(window.Date.new().toISOString())[:10]
-        device.gather(lambda text: files.save(text, f"walkaround-everything-{day}.json", "application/json"))
+
+        def wanted(number: int, pictures: int) -> bool:
+            if self._run is run and number < pictures:
+                self._say(f"Picture {number + 1} of {pictures} is put into the file.")
+            return self._run is run
+
+        def told(file, without: list, are_read: bool) -> None:
+            self._run = None
+            files.save_blob(file, f"walkaround-everything-{day}.zip")
+            self._say(own_data.saved_says(without, are_read))
+
+        device.gather(wanted, told)
+
+    def stop(self) -> None:
+        """Make the file no further."""
+        self._run = None
+        self._say("Stopped. No file was made.")
 
     def choose(self) -> None:
         """Let the player choose such a file, and take over what it holds."""
-        files.choose(
-            lambda found: files.read_text(found[0], own_data.LONGEST_FILE, self._read), ".json,application/json"
-        )
+        files.choose(lambda found: self.open(found[0]), ".zip,.json,application/zip,application/json")
 
-    def _read(self, text: str | None) -> None:
-        found = own_data.read(text) if text is not None else None
-        if found is None:
-            self._say(own_data.NO_FILE)
+    def open(self, file) -> None:
+        """Take over what a file of everything holds.
+
+        Args:
+            file: the file.
+        """
+        self._say("The file is being read.")
+        device.open_file(file, self._read)
+
+    def _read(self, found, picture) -> None:
+        if not found:
+            self._say(own_data.NO_FILE if found is None else own_data.DAMAGED)
+            return
+        if found["newer"]:
+            self._say(own_data.NEWER)
             return
 
-        def done(why: str, stayed: list) -> None:
+        def done(why: str, came: dict) -> None:
             if why:
                 self._say(why)
             else:
-                device.say_after_loading(own_data.added_says(found["damaged"], stayed))
+                device.say_after_loading(own_data.added_says(found["damaged"], came))
                 window.location.reload()  # everybody reads what is kept as it begins
 
-        device.take(found, done)
+        device.take(
+            found,
+            picture,
+            lambda number, pictures: self._say(f"Picture {number + 1} of {pictures} is taken over."),
+            done,
+        )
 
     def _say(self, words: str) -> None:
         self.said = words

@@ -6,13 +6,13 @@ import json
 
 from browser import window
 
-from ui.device import map_wishes, storage
-from ui.model import own_data
+from ui.device import files, map_wishes, storage, zip_file
+from ui.model import own_boards, own_data
 
 BOARDS = "walkaround boards"
-BOARD_STORES = ("entries", "documents", "pictures")
-FORMAT_OF_BOARDS = 1
-"""What ``static/worker/board_store.mjs`` calls the shape of what it keeps."""
+BOARD_STORES = ("entries", "documents", "pictures", "read")
+VERSION_OF_BOARDS = 2
+"""What ``static/worker/board_store.mjs`` has as the database's shape: a browser opens it under no lower one."""
 
 SETTINGS = (
     "walkaround.theme",
@@ -25,36 +25,113 @@ SAID = "walkaround.added"
 """Where the page leaves for itself what to say once it is loaded again."""
 
 
-def gather(told) -> None:
-    """Read everything; ``told`` is called with the text of the file.
+def gather(wanted, told) -> None:
+    """Put everything into one file.
 
     Args:
-        told: called once all is read; maps that can't be read are left out.
+        wanted: called before each picture with how many are in the file and how many there are; tells whether to go on.
+        told: called with the file as a blob, the titles of the maps whose pictures are not in it, and whether the
+            browser let the maps be read. Where it isn't wanted any more it isn't called.
     """
 
     def with_texts(texts: dict) -> None:
-        def with_boards(boards: list) -> None:
-            told(own_data.written(texts, boards, _settings()))
+        _boards(
+            lambda boards, blobs: with_boards(texts, boards, blobs, True), lambda: with_boards(texts, [], {}, False)
+        )
 
-        _boards(with_boards)
+    def with_boards(texts: dict, boards: list, blobs: dict, are_read: bool) -> None:
+        titles = {row["entry"]["id"]: own_data.title_of(row["entry"]) for row in boards}
+        taken, left = own_data.with_room([(map_id, blobs[map_id].size) for map_id in titles if map_id in blobs])
+        pictures = [
+            own_data.picture_row(number, map_id, str(blobs[map_id].type)) for number, map_id in enumerate(taken, 1)
+        ]
+        text = own_data.written(texts, boards, _settings(), pictures)
+        maps = {row["file"]: row["map"] for row in pictures}
+        parts = [(own_data.TEXT, window.Blob.new([text], {"type": "application/json"}))]
+        parts += [(row["file"], blobs[row["map"]]) for row in pictures]
+
+        def packed(file, unread: list) -> None:
+            told(file, [titles[map_id] for map_id in [*left, *(maps[name] for name in unread)]], are_read)
+
+        zip_file.pack(parts, lambda done: wanted(max(0, done - 1), len(pictures)), packed)
 
     storage.everything(with_texts)
 
 
-def take(found: dict, done) -> None:
+def pictures_size(told) -> None:
+    """Tell how many pictures there are, and their bytes."""
+
+    def read(database) -> None:
+        work = database.transaction(["pictures"], "readonly")
+        found = work.objectStore("pictures").getAll()
+
+        def finished(_event) -> None:
+            database.close()
+            sizes = [found.result[n].size for n in range(found.result.length)]
+            told(len(sizes), sum(sizes))
+
+        work.bind("complete", finished)
+
+    _open_boards(read, lambda: told(0, 0))
+
+
+def open_file(file, told) -> None:
+    """Read what a file of everything says: one with pictures, or the text alone as older versions wrote it.
+
+    Args:
+        file: the file.
+        told: called with what ``model.own_data.read`` makes of it and a function that takes a picture's name and a
+            callback, which gets the picture or None; with None for no such file, with an empty text for a damaged one.
+    """
+
+    def with_rows(rows: list) -> None:
+        by_name = {row["name"]: row for row in rows}
+        if not rows:
+            files.read_text(file, own_data.LONGEST_TEXT, lambda text: told(text and own_data.read(text), None))
+        elif own_data.TEXT not in by_name:
+            told(None, None)
+        else:
+            zip_file.unpack(file, by_name[own_data.TEXT], own_data.LONGEST_TEXT, lambda blob: with_text(blob, by_name))
+
+    def with_text(blob, by_name: dict) -> None:
+        def picture(name: str, took) -> None:
+            if name in by_name:
+                zip_file.unpack(file, by_name[name], own_data.LARGEST_PICTURE, took)
+            else:
+                took(None)
+
+        def read(text: str | None) -> None:
+            found = own_data.read(text) if text else None
+            told("" if found is None else found, picture)
+
+        if blob is None:
+            told("", None)
+        else:
+            files.read_text(blob, own_data.LONGEST_TEXT, read)
+
+    if file.size > own_data.LARGEST_FILE:
+        told(None, None)
+    else:
+        zip_file.rows(file, with_rows)
+
+
+def take(found: dict, picture, went_on, done) -> None:
     """Take over what a file holds, beside what is there.
 
     Args:
         found: as ``model.own_data.read`` gives it.
+        picture: gives the pictures of the file, as ``open_file`` has it.
+        went_on: called before each picture with how many are done and how many there are.
         done: called at the end with a sentence where something had no room, else with nothing, and with the titles of
-            the maps of which this device has another state.
+            the maps that came otherwise, as ``model.own_data.added_says`` has them.
     """
     names = list(found["texts"])
+    came: dict = {"stayed": [], "lost": [], "no_room": []}
     _take_settings(found["settings"])
 
     def next_text(why: str = "") -> None:
         if why:
-            done(why, [])
+            done(why, came)
         elif names:
             name = names.pop(0)
             theirs = found["texts"][name]
@@ -63,10 +140,115 @@ def take(found: dict, done) -> None:
                 lambda mine: own_data.merged(name, mine, theirs),
                 lambda kept, why: next_text("" if kept is not None else f"Not all of it has room here. {why}"),
             )
+        elif found["boards"]:
+            _open_boards(with_boards, lambda: done("The browser keeps no maps here.", came))
         else:
-            _keep_boards(found["boards"], done)
+            done("", came)
+
+    def with_boards(database) -> None:
+        def finished() -> None:
+            database.close()
+            done("", came)
+
+        _Boards(database, found, picture, came).take(went_on, finished)
 
     next_text()
+
+
+class _Boards:
+    """Maps and pictures of a file on their way to the device, each in a transaction of its own.
+
+    Args:
+        database: where they are kept.
+        found: as ``take`` has it.
+        picture: as ``take`` has it.
+        came: the titles of the maps that came otherwise.
+    """
+
+    def __init__(self, database, found: dict, picture, came: dict) -> None:
+        self._database = database
+        self._rows = {row["entry"]["id"]: row for row in found["boards"]}
+        self._pictures = [row for row in found["pictures"] if row["map"] in self._rows]
+        self._picture = picture
+        self._came = came
+        self._left: set = set()  # the maps whose pictures don't come either
+
+    def take(self, went_on, done) -> None:
+        """Keep what isn't here yet: first the maps, then their pictures."""
+        waiting = [row for row in self._rows.values() if "document" in row]
+        number = [0]
+
+        def next_map() -> None:
+            if waiting:
+                self._keep(waiting.pop(0), next_map)
+            else:
+                next_picture()
+
+        def next_picture() -> None:
+            if number[0] == len(self._pictures):
+                done()
+                return
+            row = self._pictures[number[0]]
+            went_on(number[0], len(self._pictures))
+            number[0] += 1
+            if row["map"] in self._left:
+                next_picture()
+            else:
+                self._picture(row["file"], lambda blob: self._lay(row, blob, next_picture))
+
+        next_map()
+
+    def _keep(self, row: dict, then) -> None:
+        """Keep a map; where it is here already in another state it stays, and its title is told."""
+        map_id, title = row["entry"]["id"], own_data.title_of(row["entry"])
+        work = self._database.transaction(["entries", "documents"], "readwrite")
+        documents = work.objectStore("documents")
+        request = documents.get(map_id)
+
+        def look(_event) -> None:
+            if window.JSON.stringify([request.result]) == "[null]":
+                alone = {"picture": False, "underlay": False, "bytes": len(row["document"])}  # until its picture comes
+                entry = {name: alone.get(name, value) for name, value in row["entry"].items()}
+                work.objectStore("entries").put(window.JSON.parse(json.dumps(entry)), map_id)
+                documents.put(row["document"], map_id)
+            elif str(request.result) != row["document"]:
+                self._came["stayed"].append(title)
+                self._left.add(map_id)
+
+        request.onsuccess = look
+        self._when_over(work, row["entry"], then)
+
+    def _lay(self, picture: dict, blob, then) -> None:
+        """Keep a picture where its map has none here."""
+        map_id = picture["map"]
+        theirs = self._rows[map_id]["entry"]
+        if blob is None:
+            self._came["lost"].append(own_data.title_of(theirs))
+            then()
+            return
+        work = self._database.transaction(["entries", "pictures"], "readwrite")
+        entries, pictures = work.objectStore("entries"), work.objectStore("pictures")
+        entry, there = entries.get(map_id), pictures.count(map_id)
+
+        def look(_event) -> None:
+            if there.result:
+                return
+            mine = json.loads(window.JSON.stringify([entry.result]))[0] or theirs
+            laid = {name: theirs[name] for name in ("picture", "underlay", "bytes") if name in theirs}
+            entries.put(window.JSON.parse(json.dumps({**mine, **laid})), map_id)
+            pictures.put(window.Blob.new([blob], {"type": picture["type"]}), map_id)
+
+        there.onsuccess = look
+        self._when_over(work, theirs, then)
+
+    def _when_over(self, work, entry: dict, then) -> None:
+        def aborted(_event) -> None:
+            self._came["no_room"].append(own_data.title_of(entry))
+            self._left.add(entry["id"])
+            then()
+
+        work.bind("complete", lambda _event: then())
+        work.bind("abort", aborted)
 
 
 def _take_settings(settings: dict) -> None:
@@ -104,74 +286,41 @@ def _settings() -> dict:
     return {name: str(text) for name, text in kept.items() if text}
 
 
-def _boards(told) -> None:
-    """The player's own maps: their entries and documents; their pictures are large and stay."""
+def _boards(told, failed) -> None:
+    """The player's own maps: their entries with their documents, and the pictures by their maps."""
 
     def read(database) -> None:
-        work = database.transaction(["entries", "documents"], "readonly")
+        work = database.transaction(["entries", "documents", "pictures"], "readonly")
         entries = work.objectStore("entries").getAll()
-        documents = work.objectStore("documents").getAll()
-        keys = work.objectStore("documents").getAllKeys()
+        names = {name: work.objectStore(name).getAllKeys() for name in ("documents", "pictures")}
+        found = {name: work.objectStore(name).getAll() for name in names}
 
         def finished(_event) -> None:
             rows = json.loads(window.JSON.stringify(entries.result))
-            texts = dict(zip([str(key) for key in keys.result], [str(text) for text in documents.result], strict=True))
             database.close()
-            told([{"entry": row, "document": texts[row["id"]]} for row in rows if row.get("id") in texts])
+            kept = {
+                name: {str(keys.result[n]): found[name].result[n] for n in range(keys.result.length)}
+                for name, keys in names.items()
+            }
+            texts = {map_id: str(text) for map_id, text in kept["documents"].items()}
+            told(own_boards.filed(rows, texts, list(kept["pictures"])), kept["pictures"])
 
         work.bind("complete", finished)
 
-    _open_boards(read, lambda: told([]))
-
-
-def _keep_boards(rows: list, done) -> None:
-    """Keep maps that are not on this device yet."""
-    stayed: list = []
-    if not rows:
-        done("", stayed)
-        return
-
-    def write(database) -> None:
-        work = database.transaction(["entries", "documents"], "readwrite")
-        entries, documents = work.objectStore("entries"), work.objectStore("documents")
-        for row in rows:
-            _keep_board(entries, documents, row, stayed)
-
-        def finished(_event) -> None:
-            database.close()
-            done("", stayed)
-
-        work.bind("complete", finished)
-        work.bind("abort", lambda _event: done("Not all maps have room here.", stayed))
-
-    _open_boards(write, lambda: done("The browser keeps no maps here.", stayed))
-
-
-def _keep_board(entries, documents, row: dict, stayed: list) -> None:
-    """Keep a map; where it is here already in another state it stays, and its title is told."""
-    entry = {**row["entry"], "picture": False, "underlay": False}
-    request = documents.get(entry["id"])
-
-    def look(_event) -> None:
-        if window.JSON.stringify([request.result]) == "[null]":
-            entries.put(window.JSON.parse(json.dumps(entry)), entry["id"])
-            documents.put(row["document"], entry["id"])
-        elif str(request.result) != row["document"]:
-            stayed.append(own_data.title_of(entry))
-
-    request.onsuccess = look
+    _open_boards(read, failed)
 
 
 def _open_boards(use, failed) -> None:
     try:
-        request = window.indexedDB.open(BOARDS, FORMAT_OF_BOARDS)
+        request = window.indexedDB.open(BOARDS, VERSION_OF_BOARDS)
     except Exception:  # private windows of some browsers have no database
         failed()
         return
 
     def upgrade(_event) -> None:
         for name in BOARD_STORES:
-            request.result.createObjectStore(name)
+            if not request.result.objectStoreNames.contains(name):
+                request.result.createObjectStore(name)
 
     request.onupgradeneeded = upgrade
     request.onerror = lambda _event: failed()

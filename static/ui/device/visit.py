@@ -17,10 +17,12 @@ LAST = "walkaround.last"
 VIEWS = "walkaround.views"
 """What of each map he looked at last, by the map's name: a point in drawing units, and the scale."""
 
-MOST = 12
-"""So many maps' views are remembered, and so many of the addresses that were written last: until a reload begins,
-which may take a busy device seconds, the old page goes on writing, and the reload comes back to what stood there when
-it was asked for."""
+MOST_ADDRESSES = 12
+"""So many of the addresses that were written last are remembered: until a reload begins, which may take a busy device
+seconds, the old page goes on writing, and the reload comes back to what stood there when it was asked for."""
+
+MOST_VIEWS = 12
+"""So many maps' views are remembered, those that were looked at last."""
 
 
 def address() -> str:
@@ -37,7 +39,7 @@ def wrote(words: str, mark: str) -> None:
     """
     rows = [row for row in _rows() if row[0] != words]
     try:
-        window.sessionStorage.setItem(KEY, json.dumps([*rows, [words, mark]][-MOST:]))
+        window.sessionStorage.setItem(KEY, json.dumps([*rows, [words, mark]][-MOST_ADDRESSES:]))
     except Exception:  # a browser may forbid storage: then the history alone is relied on
         return
 
@@ -72,7 +74,7 @@ def resume() -> tuple[str, str]:
 
 
 def left_view(map_id: str, looks_at: tuple) -> None:
-    """Remember what of a map the player looks at, for his next visit.
+    """Remember what of a map the player looks at, for when he comes back to it.
 
     Args:
         map_id: the map.
@@ -80,7 +82,7 @@ def left_view(map_id: str, looks_at: tuple) -> None:
     """
     views = [(name, view) for name, view in _views().items() if name != map_id]
     try:
-        window.localStorage.setItem(VIEWS, json.dumps(dict([*views, (map_id, list(looks_at))][-MOST:])))
+        window.localStorage.setItem(VIEWS, json.dumps(dict([*views, (map_id, list(looks_at))][-MOST_VIEWS:])))
     except Exception:  # a browser may forbid storage, or have no room: the next visit shows what is asked
         return
 

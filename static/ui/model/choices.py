@@ -54,6 +54,34 @@ def applies(
     return asked != "movement" or not units or system["id"] != state.system or state.unit in units
 
 
+def is_here(
+    state: st.State,
+    field: str,
+    system: dict[str, Any],
+    row: dict[str, Any],
+    has: Iterable[str],
+    touched: Iterable[str] = (),
+) -> bool:
+    """Whether what a choice bears on is on the map, as far as the choice says what it bears on.
+
+    Args:
+        state: what is asked, with what lies there.
+        field: ``options`` or ``conventions``.
+        system: the game's entry in the catalog.
+        row: the choice.
+        has: what the catalog says is on the map; nothing where it doesn't say.
+        touched: the conventions that the answer took.
+    """
+    bears_on, there = set(row.get("bears_on") or ()), set(has)
+    # A table asks for what is there itself.
+    if not bears_on or not there or _mode(state) == st.PROCEDURES:
+        return True
+    if is_changed(state, field, system, row) or row["id"] in touched:
+        return True
+    laid = {word for item in state.counters for word in item.values() if isinstance(word, str)}
+    return not bears_on.isdisjoint(there | laid)
+
+
 def is_changed(state: st.State, field: str, system: dict[str, Any], row: dict[str, Any]) -> bool:
     """Whether the player chose something other than the default."""
     return row["id"] in st.chosen_in(state, field, system["id"])

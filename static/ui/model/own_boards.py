@@ -44,6 +44,23 @@ def has_picture(rows: list[KeptBoard], map_id: str) -> bool:
     return any(row["id"] == map_id and row.get("picture") for row in rows)
 
 
+def filed(rows: list[KeptBoard], texts: dict[str, str], pictured: list[str]) -> list[dict[str, object]]:
+    """What a file says of the kept boards: each entry with its document; alone where its picture is all that is kept.
+
+    Args:
+        rows: the entries.
+        texts: the documents by their maps.
+        pictured: the maps that have pictures.
+    """
+    found: list[dict[str, object]] = []
+    for row in rows:
+        if isinstance(row, dict) and row.get("id") in texts:
+            found.append({"entry": row, "document": texts[row["id"]]})
+        elif isinstance(row, dict) and row.get("id") in pictured:
+            found.append({"entry": row})
+    return found
+
+
 def best_fit(name: str, maps: list[MapEntry]) -> list[MapEntry]:
     """The maps that an archive's picture could lie under: the one that the file is named after comes first.
 

@@ -1,8 +1,11 @@
 """All that a player has on a device as one file, and taking over such a file beside what is there.
 
-The file is ``{"format": "walkaround-own-data", "version": 1, "texts": {"tables": "…"}, "boards": [{"entry": {…},
-"document": "…"}], "settings": {"walkaround.theme": "dark"}}``. What is there already is never lost: tables, campaigns,
-units and questions are added to, figures, conditions, maps and settings are taken where there are none.
+The file is a zip file of ``walkaround.json`` and the pictures. The text is ``{"format": "walkaround-own-data",
+"version": 2, "texts": {"tables": "…"}, "boards": [{"entry": {…}, "document": "…"}], "settings": {"walkaround.theme":
+"dark"}, "pictures": [{"map": "bd01", "file": "pictures/1-bd01.gif", "type": "image/gif"}]}``; a board of which the
+picture alone is kept has no document. Version 1 was the text alone, without pictures. What is there already is never
+lost: tables, campaigns, units and questions are added to, figures, conditions, maps, pictures and settings are taken
+where there are none.
 """
 
 from __future__ import annotations
@@ -15,45 +18,108 @@ from ui.model.found import as_list, parsed, says
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
     from ui.model.shapes import Game, Item
 
 FORMAT = "walkaround-own-data"
-VERSION = 1
-LONGEST_FILE = 200_000_000
+VERSION = 2
+TEXT = "walkaround.json"
+"""The file in the zip file that says what is in it."""
+
+LONGEST_TEXT = 200_000_000
+MOST_PICTURES = 400_000_000
+"""How many bytes of pictures a file may have."""
+
+LARGEST_PICTURE = 64_000_000
+LARGEST_FILE = LONGEST_TEXT + MOST_PICTURES
+
 NO_FILE = "This is no file with everything of yours; a file of tables or of one map is added in its own place."
+NEWER = "This file was written by a newer Walkaround: reload the page to bring this one up to date."
+DAMAGED = "This file is damaged at its beginning, where everything but the pictures stands. Nothing was changed here."
 
 
-def written(texts: dict[str, str], boards: list[object], settings: dict[str, str]) -> str:
-    """The file of all that is kept.
+def written(
+    texts: dict[str, str], boards: list[object], settings: dict[str, str], pictures: list[dict[str, str]]
+) -> str:
+    """The text of all that is kept.
 
     Args:
         texts: the kept texts by their names.
         boards: the entries and documents of the player's own maps.
         settings: what the browser keeps beside them, such as the theme.
+        pictures: which map each picture in the file belongs to, as ``picture_row`` has it.
     """
     data = {"format": FORMAT, "version": VERSION, "texts": texts, "boards": boards, "settings": settings}
-    return json.dumps(data)
+    return json.dumps({**data, "pictures": pictures})
+
+
+def picture_row(number: int, map_id: str, content_type: str) -> dict[str, str]:
+    """What the text says of a picture.
+
+    Args:
+        number: counts the pictures of the file.
+        map_id: the map it belongs to.
+        content_type: such as ``image/gif``.
+    """
+    content_type = content_type or "image/png"  # a picture whose kind nobody said: browsers look for themselves
+    plain = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in map_id)[:40]
+    ending = content_type.partition("/")[2].partition("+")[0] or "picture"
+    return {"map": map_id, "file": f"pictures/{number}-{plain}.{ending}", "type": content_type}
+
+
+def with_room(sizes: list[tuple[str, int]]) -> tuple[list[str], list[str]]:
+    """The maps whose pictures have room in a file, and those whose pictures don't: the smaller ones come first.
+
+    Args:
+        sizes: each map with the bytes of its picture.
+    """
+    taken: list[str] = []
+    left: list[str] = []
+    total = 0
+    for map_id, size in sorted(sizes, key=lambda row: (row[1], row[0])):
+        total += size
+        (taken if total <= MOST_PICTURES and size <= LARGEST_PICTURE else left).append(map_id)
+    return taken, left
 
 
 def read(text: str) -> dict[str, Any] | None:
-    """What a file holds: ``texts``, ``boards``, ``settings``, how many parts are ``damaged``; None for no such file."""
+    """What a file holds, how many of its parts are ``damaged``, whether a ``newer`` app wrote it; None for no file."""
     found = parsed(text)
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         return None
+    listed = as_list(found.get("pictures"))
+    pictures = [row for row in listed if isinstance(row, dict) and _is_picture(row)]
     rows = as_list(found.get("boards"))
-    boards = [
-        row
-        for row in rows
-        if isinstance(row, dict)
-        and isinstance(row.get("entry"), dict)
-        and says(row["entry"], "id")
-        and says(row, "document")
-    ]
+    pictured = [row["map"] for row in pictures]
+    boards = [row for row in rows if isinstance(row, dict) and _is_board(row, pictured)]
     texts, settings = _texts(found.get("texts")), _texts(found.get("settings"))
-    damaged = len(rows) - len(boards) + _lacking(found.get("texts"), texts) + _lacking(found.get("settings"), settings)
-    return {"texts": texts, "boards": boards, "settings": settings, "damaged": damaged}
+    damaged = len(rows) - len(boards) + len(listed) - len(pictures)
+    damaged += _lacking(found.get("texts"), texts) + _lacking(found.get("settings"), settings)
+    return {
+        "texts": texts,
+        "boards": boards,
+        "settings": settings,
+        "pictures": pictures,
+        "damaged": damaged,
+        "newer": _is_newer(found.get("version")),
+    }
+
+
+def _is_newer(version: object) -> bool:
+    return isinstance(version, int) and version > VERSION
+
+
+def _is_board(row: dict[str, Any], pictured: list[str]) -> bool:
+    entry = row.get("entry")
+    if not isinstance(entry, dict) or not says(entry, "id"):
+        return False
+    return says(row, "document") or ("document" not in row and entry["id"] in pictured)
+
+
+def _is_picture(row: dict[str, Any]) -> bool:
+    return says(row, "map", "file", "type") and str(row["type"]).startswith("image/")
 
 
 def _lacking(found: object, read: dict[str, str]) -> int:
@@ -61,21 +127,54 @@ def _lacking(found: object, read: dict[str, str]) -> int:
     return len(found) - len(read) if isinstance(found, dict) else int(found is not None)
 
 
-def added_says(damaged: int, stayed: list[str]) -> str:
+def added_says(damaged: int, came: Mapping[str, list[str]]) -> str:
     """What became of a file that was taken over.
 
     Args:
         damaged: how many of its parts could not be read.
-        stayed: the titles of its maps of which this device has another state.
+        came: the titles of its maps that came otherwise: ``stayed`` those of which this device has another state,
+            ``no_room`` those for which it has no room, ``lost`` those whose pictures could not be read.
     """
     said = ["What the file holds was added to what is here."]
     if damaged:
         said.append(
             f"{fmt.plural(damaged, 'part')} of it could not be read and {'was' if damaged == 1 else 'were'} left out."
         )
-    if stayed:
-        said.append(f"Here otherwise than in the file, and left as they are here: {', '.join(stayed)}.")
+    if came["stayed"]:
+        said.append(f"Here otherwise than in the file, and left as they are here: {', '.join(came['stayed'])}.")
+    if came["lost"]:
+        said.append(f"Pictures that are damaged in the file, or not in it: {', '.join(came['lost'])}.")
+    if came["no_room"]:
+        said.append(f"This device has no room for: {', '.join(came['no_room'])}. The file still has it.")
     return " ".join(said)
+
+
+def saved_says(without: list[str], are_read: bool) -> str:
+    """What became of the file that was saved.
+
+    Args:
+        without: the titles of the maps whose pictures are not in it.
+        are_read: whether the maps could be read.
+    """
+    if not are_read:
+        return "The file is made, but without your maps: this browser does not let the page read them now."
+    if not without:
+        return "The file is made, with everything that is here."
+    return f"The file is made, but without the pictures of {', '.join(without)}: they are too large or cannot be read."
+
+
+def holds_says(pictures: int, size: int) -> str:
+    """What the file would have of pictures, before it is made.
+
+    Args:
+        pictures: how many there are.
+        size: their bytes.
+    """
+    most = f"{MOST_PICTURES // 1_000_000} MB"
+    if not pictures:
+        return f"Pictures of imported boards and photos under your maps come along, up to {most} of them."
+    here = f"{fmt.plural(pictures, 'picture')} with {max(1, round(size / 1_000_000))} MB"
+    return f"Pictures of imported boards and photos under your maps come along: {here}, of {most} at most."
 
 
 def _texts(found: object) -> dict[str, str]:

@@ -225,6 +225,7 @@ class MapEntry(TypedDict):
     title: str
     systems: list[str]
     ground: str
+    has: NotRequired[list[str]]
 
 # --- answers ---------------------------------------------------------------------------------------------------------
 
@@ -892,3 +893,13 @@ class Chosen(TypedDict, total=False):
     lies: str
     settled: bool
     holds: str
+
+class Packed(TypedDict):
+    """A file in a zip file: where what stands before it begins, and its bytes as they lie there and as they are."""
+
+    name: str
+    packed: int
+    bytes: int
+    crc: int
+    is_deflated: bool
+    at: int

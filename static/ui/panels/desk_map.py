@@ -182,17 +182,6 @@ class DeskMap(MapView):
         """Whether all of the map is seen."""
         return self.board is not None and self.view.is_whole
 
-    def take_size(self, whole: bool) -> None:
-        """Take the room that the map has now, which a panel below it may have made smaller.
-
-        Args:
-            whole: whether all of the map is to be seen in it.
-        """
-        if whole:
-            self.fit_all()
-        else:
-            self.resized()
-
     def reveal_point(self, x: float, y: float) -> None:
         """Bring a point of the drawing into what is seen of the map, where it isn't."""
         self.resized()

@@ -45,6 +45,8 @@ class Framing:
         self.marks_old = False
         self._alone = None  # the bounds of the first hexes of an answer, where only they were brought into view
         self._tags_due = 0  # how often the marks of an answer that was brought into view are still to be looked at
+        self._left_at = (0.0, 0.0, 0.0)  # where the map lay, and how large, once an answer was brought into view
+        self._wanted = 0.0  # how large it would be if there were room for the answer
         self._waiting = None  # the timer until no second tap can come, which would zoom in
         self._tap_time = -DOUBLE_TIME
 
@@ -91,6 +93,10 @@ class Framing:
             area: whether they are an area, beside which no tags stand.
             first: those of them that are shown alone where all together would be too small to read.
         """
+        self._wanted = self._map.view.scale
+        self._frame(hexes, area, first)
+
+    def _frame(self, hexes, area: bool, first) -> None:
         self.marks_old = True
         self._bring(hexes, area, first)
 
@@ -113,8 +119,16 @@ class Framing:
             self.close_up(hexes)
         elif view.reveal(around, AREA_MARGIN if area else ANSWER_MARGIN):
             self._map.settle()
+        self._wanted = max(self._wanted, view.scale)
+        self._left_at = self._lies
         self._tags_due = 0 if area else LOOKS
         self.show_tags()
+
+    @property
+    def _lies(self) -> tuple[float, float, float]:
+        """Where the drawing lies on the screen, and how large."""
+        view = self._map.view
+        return view.left, view.top, view.scale
 
     def _closest(self, around: Box) -> float:
         """How large a part of the map may be shown with room for its tags."""
@@ -146,6 +160,7 @@ class Framing:
         moved = self._map.view.bring_in(box_around(boxes), 0.0 if self._map.table is None else pixels(FOOT))
         if moved or self._map.view.uncover(boxes, self._boxes(self._map.controls())):
             self._map.settle()
+            self._left_at = self._lies
         else:
             self._tags_due = 0
 
@@ -175,20 +190,25 @@ class Framing:
     def resized_with(self, hexes, area: bool = False, first=()) -> None:
         """Take a new size of the element: what was in view stays in view, and the whole map whole.
 
+        Where there was no room for an answer as large as it was, it grows again once there is.
+
         Args:
             hexes: what the present question is about.
             area: as for ``frame``.
             first: as for ``frame``.
         """
-        shown = any(self._shows(part) for part in (hexes, first))
-        whole = self._map.view.is_whole
-        self._map.resized()
+        view = self._map.view
+        shown, whole = any(self._shows(part) for part in (hexes, first)), view.is_whole
+        if self._lies != self._left_at:
+            self._wanted = view.scale  # the player moved the map since: it is as large as he wants it
+        self._map.take_size(whole)
         if whole:
-            self._map.fit_all()
             self._tags_due = LOOKS if shown and not area else 0
             self.show_tags()
         elif shown:
-            self.frame(hexes, area, first)
+            view.zoom(self._wanted / view.scale, *view.free.center)
+            self._frame(hexes, area, first)
+            self._map.settle()
 
     def _shows(self, hexes) -> bool:
         around = self._around(hexes)

@@ -328,6 +328,17 @@ class MapView:
         self.view.resize(size.width, size.height, self._insets())
         self._place()
 
+    def take_size(self, whole: bool) -> None:
+        """Take the room that the map has now: a panel or a turn of the device may have made it larger or smaller.
+
+        Args:
+            whole: whether all of the map is to be seen in it.
+        """
+        if whole:
+            self.fit_all()
+        else:
+            self.resized()
+
     def zoom_by(self, factor: float) -> None:
         """Zoom around the middle of the uncovered part."""
         self.resized()  # the sheet may have grown or shrunk since

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.device import theme
 from ui.device.dom import button, chip, el
-from ui.model import choices, figure_rows
+from ui.model import choices, figure_rows, own_data
 from ui.model import state as st
 from ui.panels import convention_rows, map_turn
 from ui.panels.choice_rows import ChoiceRows
@@ -31,6 +31,7 @@ def conventions_of(app, convention: str = "") -> ChoiceRows:
         lambda *drawn: convention_rows.row(app, *drawn),
         "roof, smoke, bypass",
         shown,
+        convention,
     )
 
 
@@ -104,6 +105,9 @@ def _own_data(app):
     ask = None
     if desk.kept is False:
         ask = button("plain-button", "Keep for good", lambda _event: desk.ask(), "check", data_testid="keep-for-good")
+    save = button("plain-button", "Save as a file", lambda _event: desk.save(), "save", data_testid="save-everything")
+    if desk.packing:
+        save = button("plain-button", "Stop", lambda _event: desk.stop(), "close", data_testid="stop-everything")
     return el(
         "section",
         "setting",
@@ -112,13 +116,13 @@ def _own_data(app):
         el(
             "div",
             "sheet-buttons",
-            button("plain-button", "Save as a file", lambda _event: desk.save(), "save", data_testid="save-everything"),
+            save,
             button(
                 "plain-button", "Add from a file", lambda _event: desk.choose(), "plus", data_testid="add-everything"
             ),
             ask,
         ),
-        el("p", "", text="Pictures of imported boards and photos under your maps are too large for it and stay here."),
+        el("p", "", text=own_data.holds_says(*desk.pictures)),
         el("p", "sheet-said", text=desk.said, data_told=True),
     )
 

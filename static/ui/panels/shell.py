@@ -479,7 +479,8 @@ class Shell:
         if app.state.mode != st.COUNTERS:
             rows += [self._reminder(title) for title in kept_cards.titles(app.counters.shelf)]
         rows += [self._notice(notice) for notice in app.notices]
-        rows.append(at_risk.notice(app))
+        if app.state.mode not in ON_MAP:
+            rows.append(at_risk.notice(app))
         rows.append(sees_panel.told(app))
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
@@ -569,6 +570,7 @@ class Shell:
         self._tell_busy(bool(coming) or app.answers.is_busy)
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first += [whose_card.render(app), figures_card.brought(app)]
+        third.append(at_risk.card(app))
         if mode == st.COUNTERS:
             first[:0] = kept_cards.render(app.counters.shelf)
         self._begin_anew()  # before it is filled: the browser would lay it all out once more

@@ -58,3 +58,33 @@ def test_reset_leaves_the_defaults_and_the_figures_of_a_link() -> None:
     state = state.changed(compare_options={"cellars": True})
     found = choices.reset(state, "options", [entry("cgs"), entry("ats")])
     assert (found.options, found.compare_options) == ({"costs": {"water": 3}}, {})
+
+
+def here(state: st.State, field: str, system: str, has: list[str], touched: tuple[str, ...] = ()) -> set[str]:
+    found = entry(system)
+    rows = choices.listed(field, found)
+    return {row["id"] for row in rows if choices.is_here(state, field, found, row, has, touched)}
+
+
+def test_a_choice_about_what_is_not_on_the_map_stands_apart_until_it_is_there_is_changed_or_had_a_say() -> None:
+    sight = st.State(system="cgs")
+    assert "HC-CGS-84" not in here(sight, "conventions", "cgs", ["woods"])
+    assert "HC-CGS-84" in here(sight, "conventions", "cgs", ["woods", "bocage"])
+    assert "HC-CGS-9" in here(sight, "conventions", "cgs", ["woods"]), "it bears on every map"
+    assert "HC-CGS-84" in here(sight, "conventions", "cgs", []), "of that map nobody knows what it has"
+    assert "HC-CGS-84" in here(sight, "conventions", "cgs", ["woods"], ("HC-CGS-84",))
+    option = next(row["options"] for row in entry("cgs")["conventions"] if row["id"] == "HC-CGS-84")[-1]["id"]
+    changed = sight.changed(conventions={"HC-CGS-84": option})
+    assert "HC-CGS-84" in here(changed, "conventions", "cgs", ["woods"])
+    tables = sight.changed(mode=st.PROCEDURES)
+    assert "HC-CGS-84" in here(tables, "conventions", "cgs", ["woods"])
+
+
+def test_what_players_lay_on_the_map_counts_as_there() -> None:
+    sight = st.State(system="north-africa")
+    assert "HC-NA-1" not in here(sight, "conventions", "north-africa", ["open"])
+    laid = sight.changed(counters=({"kind": "scrub", "at": "E5"},))
+    assert "HC-NA-1" in here(laid, "conventions", "north-africa", ["open"])
+    other = sight.changed(counters=({"kind": "terrain", "at": "E5", "terrain": "scrub"},))
+    assert "HC-NA-1" in here(other, "conventions", "north-africa", ["open"])
+    assert "target_in_shellholes" not in here(st.State(system="cgs"), "options", "cgs", ["open"])

@@ -14,6 +14,7 @@ LIGHT_WOODS_SPEED = Convention(
     "high",
     ("movement",),
     ("MIN-GAP-06", "MIN-GAP-10"),
+    bears_on=("light-woods",),
 )
 HUNDRED = Convention(
     "HC-MIN-2",
@@ -90,6 +91,7 @@ DEPTH = Convention(
     "medium",
     ("sight",),
     ("MIN-GAP-08",),
+    bears_on=("woods", "light-woods", "heavy-woods"),
 )
 
 CONVENTIONS: tuple[Convention, ...] = (LIGHT_WOODS_SPEED, HUNDRED, HEAVY, SMALL_SCALE, MINE_ROLLS, LOST_TURN, DEPTH)

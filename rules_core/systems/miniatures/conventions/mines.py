@@ -18,6 +18,7 @@ MINE_SQUARES = Convention(
     "medium",
     ("movement",),
     ("MIN-GAP-23",),
+    bears_on=("minefield",),
 )
 MIXED_FIELD = Convention(
     "HC-MIN-45",
@@ -30,6 +31,7 @@ MIXED_FIELD = Convention(
     "MIN Mines",
     "medium",
     MINES,
+    bears_on=("minefield",),
 )
 AP_ON_AFVS = Convention(
     "HC-MIN-46",
@@ -40,6 +42,7 @@ AP_ON_AFVS = Convention(
     "medium",
     MINES,
     ("MIN-GAP-24",),
+    bears_on=("minefield",),
 )
 SPOTTING = Convention(
     "HC-MIN-47",
@@ -53,6 +56,7 @@ SPOTTING = Convention(
     "medium",
     MINES,
     ("MIN-GAP-26",),
+    bears_on=("minefield",),
 )
 MINES_ON_WAY = Convention(
     "HC-MIN-48",
@@ -62,6 +66,7 @@ MINES_ON_WAY = Convention(
     "none",
     "low",
     ("movement",),
+    bears_on=("minefield",),
 )
 
 CONVENTIONS: tuple[Convention, ...] = (MINE_SQUARES, MIXED_FIELD, AP_ON_AFVS, SPOTTING, MINES_ON_WAY)

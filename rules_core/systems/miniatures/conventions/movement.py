@@ -14,6 +14,7 @@ GATE_PASSAGE = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("gate",),
 )
 BEGINS_ON_STRIP = Convention(
     "HC-MIN-31",
@@ -24,6 +25,7 @@ BEGINS_ON_STRIP = Convention(
     "MIN T5, T6",
     "medium",
     MOVEMENT,
+    bears_on=("hedge", "hedgerow"),
 )
 FORD_COST = Convention(
     "HC-MIN-32",
@@ -33,6 +35,7 @@ FORD_COST = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("ford",),
 )
 ROAD_OVER_TERRAIN = Convention(
     "HC-MIN-33",
@@ -45,6 +48,7 @@ ROAD_OVER_TERRAIN = Convention(
     "MIN T7",
     "medium",
     MOVEMENT,
+    bears_on=("primary-road", "secondary-road"),
 )
 SECONDARY_RATE = Convention(
     "HC-MIN-34",
@@ -55,6 +59,7 @@ SECONDARY_RATE = Convention(
     "medium",
     MOVEMENT,
     ("MIN-GAP-17",),
+    bears_on=("secondary-road",),
 )
 SEVERAL_TERRAINS = Convention(
     "HC-MIN-35",
@@ -87,6 +92,7 @@ BOGGING = Convention(
     "MIN T13",
     "medium",
     ("movement", "procedures"),
+    bears_on=("marsh",),
 )
 COLUMN = Convention(
     "HC-MIN-38",
@@ -100,6 +106,7 @@ COLUMN = Convention(
     "medium",
     ("movement", "procedures"),
     ("MIN-GAP-12",),
+    bears_on=("woods", "light-woods", "heavy-woods"),
 )
 TROOPS_IN_WOODS = Convention(
     "HC-MIN-39",
@@ -113,6 +120,7 @@ TROOPS_IN_WOODS = Convention(
     "medium",
     MOVEMENT,
     ("MIN-GAP-11",),
+    bears_on=("light-woods", "heavy-woods", "woods"),
 )
 IN_HEAVY_WOODS = Convention(
     "HC-MIN-40",
@@ -122,6 +130,7 @@ IN_HEAVY_WOODS = Convention(
     "MIN T4",
     "low",
     MOVEMENT,
+    bears_on=("heavy-woods", "woods"),
 )
 INTO_BUILDINGS = Convention(
     "HC-MIN-41",
@@ -135,6 +144,7 @@ INTO_BUILDINGS = Convention(
     "none",
     "low",
     MOVEMENT,
+    bears_on=("building",),
 )
 SPLIT_PENALTY = Convention(
     "HC-MIN-42",

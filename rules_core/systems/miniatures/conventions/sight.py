@@ -17,6 +17,7 @@ STRIP_CONTACT = Convention(
     "MIN T5, T6",
     "medium",
     SIGHT,
+    bears_on=("hedge", "hedgerow", "ridge"),
 )
 TOUCHED_HEDGE = Convention(
     "HC-MIN-9",
@@ -29,6 +30,7 @@ TOUCHED_HEDGE = Convention(
     "MIN T6",
     "medium",
     SIGHT,
+    bears_on=("hedge",),
 )
 TOUCHED_EXTENT = Convention(
     "HC-MIN-10",
@@ -41,6 +43,7 @@ TOUCHED_EXTENT = Convention(
     "MIN T6, T11",
     "low",
     SIGHT,
+    bears_on=("hedge", "ridge"),
 )
 INFANTRY_AT_HEDGE = Convention(
     "HC-MIN-11",
@@ -51,6 +54,7 @@ INFANTRY_AT_HEDGE = Convention(
     "medium",
     SIGHT,
     ("MIN-GAP-15",),
+    bears_on=("hedge",),
 )
 IN_HEDGEROW = Convention(
     "HC-MIN-12",
@@ -64,6 +68,7 @@ IN_HEDGEROW = Convention(
     "medium",
     SIGHT,
     ("MIN-GAP-16",),
+    bears_on=("hedgerow",),
 )
 CREST = Convention(
     "HC-MIN-13",
@@ -74,6 +79,7 @@ CREST = Convention(
     "low",
     SIGHT,
     ("MIN-GAP-18",),
+    bears_on=("ridge",),
 )
 FROM_A_HILL = Convention(
     "HC-MIN-14",
@@ -87,6 +93,7 @@ FROM_A_HILL = Convention(
     "medium",
     SIGHT,
     ("MIN-GAP-18",),
+    bears_on=("ridge",),
 )
 TOUCHED_RIDGE = Convention(
     "HC-MIN-15",
@@ -99,6 +106,7 @@ TOUCHED_RIDGE = Convention(
     "MIN T11",
     "medium",
     SIGHT,
+    bears_on=("ridge",),
 )
 WHEAT_LEVEL = Convention(
     "HC-MIN-16",
@@ -112,6 +120,7 @@ WHEAT_LEVEL = Convention(
     "medium",
     SIGHT,
     ("MIN-GAP-19",),
+    bears_on=("wheat",),
 )
 OWN_GROUND = Convention(
     "HC-MIN-17",
@@ -125,6 +134,7 @@ OWN_GROUND = Convention(
     "MIN T9",
     "low",
     SIGHT,
+    bears_on=("hill",),
 )
 RUBBLE_COVER = Convention(
     "HC-MIN-18",
@@ -137,6 +147,7 @@ RUBBLE_COVER = Convention(
     "MIN T14",
     "medium",
     SIGHT,
+    bears_on=("rubble",),
 )
 BUILDINGS = Convention(
     "HC-MIN-19",
@@ -151,6 +162,7 @@ BUILDINGS = Convention(
     "medium",
     SIGHT,
     ("MIN-GAP-20",),
+    bears_on=("building",),
 )
 SEVERAL_WOODS = Convention(
     "HC-MIN-20",
@@ -164,6 +176,7 @@ SEVERAL_WOODS = Convention(
     "medium",
     SIGHT,
     ("MIN-GAP-09",),
+    bears_on=("woods", "light-woods", "heavy-woods"),
 )
 GATES = Convention(
     "HC-MIN-21",
@@ -173,6 +186,7 @@ GATES = Convention(
     "MIN T14",
     "low",
     SIGHT,
+    bears_on=("gate",),
 )
 CAVALRY = Convention(
     "HC-MIN-22",
@@ -199,6 +213,7 @@ HEDGE_FROM_A_HILL = Convention(
     "low",
     SIGHT,
     ("MIN-GAP-18",),
+    bears_on=("hedge",),
 )
 WOODS_FROM_A_HILL = Convention(
     "HC-MIN-24",
@@ -212,6 +227,7 @@ WOODS_FROM_A_HILL = Convention(
     "low",
     SIGHT,
     ("MIN-GAP-18",),
+    bears_on=("woods", "light-woods", "heavy-woods"),
 )
 GROUND_TOUCHED = Convention(
     "HC-MIN-25",
@@ -223,6 +239,7 @@ GROUND_TOUCHED = Convention(
     "low",
     SIGHT,
     ("MIN-GAP-18",),
+    bears_on=("hill", "ridge"),
 )
 
 CONVENTIONS: tuple[Convention, ...] = (

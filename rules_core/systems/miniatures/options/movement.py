@@ -64,6 +64,7 @@ CUTTER = OptionField(
     "A tank that has one may cross hedgerows (T5).",
     ("movement",),
     units=(TANK,),
+    bears_on=("hedgerow",),
 )
 AHEAD = OptionField(
     "ahead",

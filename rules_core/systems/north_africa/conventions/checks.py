@@ -16,6 +16,7 @@ WAGON_CHECKS = Convention(
     "medium",
     ("movement", "procedures"),
     ("NAF-G30",),
+    bears_on=("hammada", "sand", "soft-sand"),
 )
 TRUCK_BOG = Convention(
     "HC-NA-81",
@@ -118,6 +119,7 @@ MOTORCYCLE_IN_BROKEN = Convention(
     "NA 196.1, 186.15",
     "medium",
     ("movement", "procedures"),
+    bears_on=("broken-ground",),
 )
 ENTERS_ALONE = Convention(
     "HC-NA-127",

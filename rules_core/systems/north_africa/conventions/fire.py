@@ -12,6 +12,7 @@ CREST_FROM_IN = Convention(
     "NA 188.172, 188.26",
     "medium",
     ("sight",),
+    bears_on=("depression", "wadi", "at-ditch"),
 )
 SPECIFIC_IN_SAND = Convention(
     "HC-NA-124",

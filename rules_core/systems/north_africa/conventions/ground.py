@@ -15,6 +15,7 @@ STEPPE_SCRUB = Convention(
     "medium",
     EVERYWHERE,
     ("NAF-G35",),
+    bears_on=("scrub",),
 )
 ACCESSIBLE_LEVELS = Convention(
     "HC-NA-2",
@@ -42,6 +43,7 @@ HILLS_ELSEWHERE = Convention(
     "NA 176.6",
     "medium",
     ("movement",),
+    bears_on=("levels",),
 )
 HALVES_ON_SEAMS = Convention(
     "HC-NA-129",
@@ -54,6 +56,7 @@ HALVES_ON_SEAMS = Convention(
     "NA 176.5",
     "high",
     ("movement",),
+    bears_on=("other-half",),
 )
 CONVENTIONS: tuple[Convention, ...] = (STEPPE_SCRUB, ACCESSIBLE_LEVELS)
 MORE_CONVENTIONS: tuple[Convention, ...] = (HILLS_ELSEWHERE, HALVES_ON_SEAMS)

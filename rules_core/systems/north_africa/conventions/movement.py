@@ -36,6 +36,7 @@ BROKEN_ON_HILLS = Convention(
     "medium",
     MOVEMENT,
     ("NAF-G31",),
+    bears_on=("broken-ground",),
 )
 SCRUB_IN_WADIS = Convention(
     "HC-NA-57",
@@ -45,6 +46,7 @@ SCRUB_IN_WADIS = Convention(
     "NA 190.3",
     "medium",
     MOVEMENT,
+    bears_on=("wadi",),
 )
 OUT_AND_IN = Convention(
     "HC-NA-58",
@@ -54,6 +56,7 @@ OUT_AND_IN = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("wadi",),
 )
 SEVERAL_LEVELS = Convention(
     "HC-NA-59",
@@ -63,6 +66,7 @@ SEVERAL_LEVELS = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("levels", "wadi"),
 )
 DOUBLED_DUST = Convention(
     "HC-NA-60",
@@ -72,6 +76,7 @@ DOUBLED_DUST = Convention(
     "NA 192.1",
     "medium",
     MOVEMENT,
+    bears_on=("hammada",),
 )
 STOP_COST = Convention(
     "HC-NA-61",
@@ -107,6 +112,7 @@ ROAD_CLIMB = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("levels",),
 )
 TURN_ON_TRACK = Convention(
     "HC-NA-64",
@@ -116,6 +122,7 @@ TURN_ON_TRACK = Convention(
     "NA 192.2",
     "medium",
     MOVEMENT,
+    bears_on=("track", "road-paved", "road-dirt", "elevated-road", "sunken-road", "runway", "path"),
 )
 PUSHING = Convention(
     "HC-NA-65",
@@ -134,6 +141,7 @@ TRENCH_WHEELS = Convention(
     "NA 137.6",
     "medium",
     MOVEMENT,
+    bears_on=("trench",),
 )
 HEDGE_BOG = Convention(
     "HC-NA-67",
@@ -143,6 +151,7 @@ HEDGE_BOG = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("hedge", "cactus-hedge"),
 )
 BOG_HEXES = Convention(
     "HC-NA-68",
@@ -200,6 +209,7 @@ CREST_ON_FOOT = Convention(
     "none",
     "medium",
     MOVEMENT,
+    bears_on=("depression", "wadi", "at-ditch"),
 )
 WEATHER_COST = Convention(
     "HC-NA-73",
@@ -218,6 +228,7 @@ SANGAR_COST = Convention(
     "NA 191.1",
     "medium",
     MOVEMENT,
+    bears_on=("sangar",),
 )
 HILLOCK_CLIMB = Convention(
     "HC-NA-75",
@@ -230,6 +241,7 @@ HILLOCK_CLIMB = Convention(
     "NA 189.14",
     "medium",
     MOVEMENT,
+    bears_on=("hillock", "hillock-summit"),
 )
 CREST_GAINED = Convention(
     "HC-NA-76",
@@ -242,6 +254,7 @@ CREST_GAINED = Convention(
     "NA 188.161",
     "medium",
     MOVEMENT,
+    bears_on=("depression", "wadi", "at-ditch"),
 )
 
 WAGON_IN_DUST = Convention(

@@ -31,6 +31,7 @@ PROTECTED_FRONT = Convention(
     "NA 193.42 EX, 188.172",
     "medium",
     SIGHT,
+    bears_on=("depression", "wadi", "at-ditch"),
 )
 OUT_OF_WADI = Convention(
     "HC-NA-12",
@@ -44,6 +45,7 @@ OUT_OF_WADI = Convention(
     "medium",
     SIGHT,
     ("NAF-G25",),
+    bears_on=("wadi",),
 )
 GROUND_BESIDE = Convention(
     "HC-NA-13",
@@ -70,6 +72,7 @@ HILLOCK_EXTENT = Convention(
     "medium",
     SIGHT,
     ("NAF-G26",),
+    bears_on=("hillock", "hillock-summit"),
 )
 HALF_LEVEL_HINDRANCES = Convention(
     "HC-NA-15",
@@ -83,6 +86,7 @@ HALF_LEVEL_HINDRANCES = Convention(
     "low",
     SIGHT,
     ("NAF-G24",),
+    bears_on=("hillock", "hillock-summit"),
 )
 DUNE_CRESTS = Convention(
     "HC-NA-16",
@@ -96,6 +100,7 @@ DUNE_CRESTS = Convention(
     "medium",
     SIGHT,
     ("NAF-G13",),
+    bears_on=("dune-crest-low", "dune-crest-high"),
 )
 SEASONS = Convention(
     "HC-NA-17",
@@ -108,6 +113,7 @@ SEASONS = Convention(
     "NA 196.4",
     "medium",
     SIGHT,
+    bears_on=("orchard", "orchard-bare"),
 )
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_BESIDE,

@@ -116,6 +116,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             MOVEMENT,
             units=mounted,
             named={AUTO: "Where it counts"},
+            bears_on=("hammada",),
         ),
         OptionField(
             GROUND_PRESSURE,
@@ -213,6 +214,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             MOVEMENT,
             units=mounted,
             named=_HOUR_TITLES,
+            bears_on=("depression", "wadi", "at-ditch"),
         ),
         OptionField(
             CREST_SIDE,
@@ -223,6 +225,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             MOVEMENT,
             units=FOOT,
             named=_HOUR_TITLES,
+            bears_on=("depression", "wadi", "at-ditch"),
         ),
         OptionField(
             PUSHING, "Pushes a Gun", "flag", (), "A crew that pushes pays more (192.1 EX).", MOVEMENT, units=FOOT

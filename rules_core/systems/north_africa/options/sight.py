@@ -77,6 +77,7 @@ SIGHT_OPTIONS: tuple[OptionField, ...] = (
         FRONTS,
         "The middle hexside of a Crest target's front, clockwise from the top (188.172).",
         SIGHT,
+        bears_on=("depression", "wadi", "at-ditch"),
     ),
     OptionField(
         CREST_CAFP,
@@ -85,6 +86,7 @@ SIGHT_OPTIONS: tuple[OptionField, ...] = (
         VERTICES,
         "The vertex of a Crest vehicle beside the target, clockwise from the left end of the top hexside (188.18).",
         SIGHT,
+        bears_on=("depression", "wadi", "at-ditch"),
     ),
 )
 """Those of sight, in the order in which they are asked."""
