@@ -51,6 +51,8 @@ class BoardsDesk:
                 self._app.drawing.look_behind()
             if found.get("unreadable"):
                 self._app.notify("The browser doesn't let this page look at the boards kept on this device.")
+            if self._app.map_view is not None:
+                self.pictures.show()  # a map that ships may have been drawn before its picture was known of
             then()
 
         engine.tell_boards({"boards": "list"}, told)
