@@ -80,7 +80,7 @@ class HexSpots:
 
 def staying(places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Those of a hex's places where a unit may stay, the default first."""
-    return tuple(place for place in places if not place.passing)
+    return tuple([place for place in places if not place.passing])
 
 
 def find_hex(name: str, field: str, board: Board) -> str:

@@ -31,7 +31,7 @@ class LinesAcross(NamedTuple):
         order: how far off it is: whatever a line crosses with a lower order, it crosses before.
         surely: the lines that cross it before they come to their target's hex.
         touching: those that touch it at an end, or at a vertex.
-        perhaps: those of which only a closer look tells whether they cross it.
+        perhaps: those of which only a closer look tells whether they cross it, as where they run along hexsides.
         own: those that cross it into their target's hex.
         whole: those that cross it whichever of several points they end at; none where they end at one only.
     """
@@ -121,6 +121,14 @@ class FanSweep:
         """
         return self._number[target]
 
+    def range(self, target: str) -> int:
+        """How long a line is, in hexes; 0 to the viewer's own.
+
+        Args:
+            target: the hex that it ends in.
+        """
+        return 0 if target == self._viewer else self._ranges[self._number[target]]
+
     @cached_property
     def along(self) -> int:
         """The set of the lines that run along hexsides."""
@@ -155,7 +163,9 @@ class FanSweep:
             # Where both hexes are as far off, a line may come to its target's by this hexside.
             perhaps = inside & as_far & ~beyond if found.order == 2 * found.away else 0
             whole = self._whole(found.first, found.last) & beyond & ~own
-            across = LinesAcross(found.order, crossing & ~own, touching & as_far, perhaps, crossing & own, whole)
+            touching &= as_far
+            perhaps |= touching & self.along
+            across = LinesAcross(found.order, crossing & ~own, touching & ~self.along, perhaps, crossing & own, whole)
             yield hexside.between, across
 
     def hexes_crossed(self, hexes: frozenset[str], near: Callable[[], int]) -> Iterator[tuple[str, LinesAcross]]:
@@ -168,8 +178,10 @@ class FanSweep:
         for name, found in self._in_order(self._among(hexes), near):
             inside, touching = self._lines_in(found.first, found.last)
             as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
+            touching &= as_far
             whole = self._whole(found.first, found.last) & beyond
-            yield name, LinesAcross(found.order, inside & beyond, touching & as_far, 0, whole=whole)
+            beside = touching & self.along
+            yield name, LinesAcross(found.order, inside & beyond, touching & ~beside, beside, whole=whole)
 
     def on_art(self, name: str, area: Area, crossing: LinesAcross) -> LinesAcross:
         """The lines that are on an area's art in a hex that they cross.
@@ -192,7 +204,7 @@ class FanSweep:
             surely |= self._lines_in(*ends)[0]
             whole |= self._whole(*ends)
         surely, whole = surely & crossing.surely, whole & crossing.whole
-        perhaps = (inside | touching) & crossing.surely & ~surely
+        perhaps = (inside | touching) & (crossing.surely | crossing.perhaps) & ~surely
         return LinesAcross(crossing.order, surely, 0, perhaps, whole=whole)
 
     def _whole(self, first: int, last: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.geometry.grid import CENTER, ExactPoint
@@ -30,10 +31,15 @@ class LineEnd:
     def __post_init__(self) -> None:
         object.__setattr__(self, "hex", self.location.hex)
 
-    @property
+    @cached_property
     def kind(self) -> tuple[object, ...]:
         """All that matters of it but the hex and the building that it is in, and where in that a line is drawn to."""
-        return self.location.place, self.level, self.on_roofless_ground
+        return self.location.place, self.level, self.on_roofless_ground, *self._besides
+
+    @property
+    def _besides(self) -> tuple[object, ...]:
+        """What matters of it in one game only."""
+        return ()
 
     @property
     def on_roof(self) -> bool:

@@ -84,14 +84,14 @@ class LineOverArt(Generic[EndT]):
         Args:
             hexes: the hexes.
         """
-        crossed = None if self.fan is None else self.fan.crossed(hexes, self.target.hex)
+        crossed = None if self.fan is None or not self.range else self.fan.crossed(hexes, self.target.hex)
         if crossed is None:
             return [span for span in self.between if not hexes.isdisjoint(span.hexes)]
         return [Span((name,), ZERO, ONE) for name in crossed]
 
     def corners_in(self, hexes: frozenset[str]) -> Sequence[tuple[str, Fraction]]:
         """Those of some hexes that it touches at a single vertex only, its ends' left out, with the place."""
-        if self.fan is not None and not self.fan.grazes(hexes, self.target.hex):
+        if self.fan is not None and self.range and not self.fan.grazes(hexes, self.target.hex):
             return ()
         return [(name, at) for name, at in self.path.corners if name in hexes and name not in self.ends]
 

@@ -87,6 +87,20 @@ class _Thing(NamedTuple):
         return self.crossed.order
 
 
+class KnownOfLines(NamedTuple):
+    """What a sweep tells of lines without a look along each.
+
+    Args:
+        verdicts: those that are known.
+        clear: the ends of lines that nothing blocks; what else they meet is not looked at.
+        hidden: where lines may end at several points, the ends of which no point is seen.
+    """
+
+    verdicts: dict[Location, Glance]
+    clear: set[Location]
+    hidden: set[Location]
+
+
 class Shadows(Generic[EndT, LineT]):
     """The verdicts on the lines of a fan that are in the shadow of what blocks one of them.
 
@@ -119,33 +133,30 @@ class Shadows(Generic[EndT, LineT]):
         self.in_the_way = in_the_way
         self.line_to = line_to
 
-    def over(self, targets: Iterable[EndT]) -> Pausing[tuple[dict[Location, Glance], set[Location]]]:
-        """The verdicts that are known without a look along each line, with pauses.
+    def over(self, targets: Iterable[EndT]) -> Pausing[KnownOfLines]:
+        """What is known without a look along each line, with pauses.
 
         Args:
             targets: the ends that may be looked at so: lines to all others hang on where exactly they run.
-
-        Returns:
-            The verdicts, and where lines may end at several points, all ends of which no point is seen.
         """
         yield from art_of(self._board).finding_hexes_with(self.in_the_way.art)
         by_kind: dict[tuple[object, ...], dict[int, EndT]] = {}
-        viewer, fan, away = self.viewer, self.fan, self._board.grid.range
+        viewer, fan = self.viewer, self.fan
         for count, target in enumerate(targets, 1):
             if count % _ENDS_AT_ONCE == 0:
                 yield
-            if away(target.hex, viewer.hex) <= _NEXT_HEX:
+            if fan.range(target.hex) <= _NEXT_HEX:
                 continue
             if target.building is None or target.building is not viewer.building:
                 by_kind.setdefault(target.kind, {})[fan.number(target.hex)] = target
-        found: dict[Location, Glance] = {}
-        hidden: set[Location] = set()
+        told = KnownOfLines({}, set(), set())
         for ends in by_kind.values():
             alike = _Alike(self, ends)
             yield from alike.sweep()
-            found.update(alike.known())
-            hidden.update(alike.hidden())
-        return found, hidden
+            told.verdicts.update(alike.known())
+            told.clear.update(alike.clear())
+            told.hidden.update(alike.hidden())
+        return told
 
     def hexsides(self, near: Callable[[], int]) -> Iterator[_Thing]:
         """The hexsides that the map has something on, in order, that some lines come to.
@@ -173,7 +184,7 @@ class Shadows(Generic[EndT, LineT]):
         """The art in hexes, likewise."""
         terrain, by_area = self.in_the_way.art, self._buildings.by_area
         for name, crossing in self.fan.hexes_crossed(art_of(self._board).hexes_with(terrain), near):
-            if not crossing.surely & near():
+            if not (crossing.surely | crossing.perhaps) & near():
                 continue
             for area in self._board.areas_in(name):
                 if area.terrain in terrain:
@@ -209,10 +220,11 @@ class _Alike(Generic[EndT, LineT]):
             if end.building is not None:
                 self._inside[end.building] = self._inside.get(end.building, 0) | 1 << number
         every = sum(1 << number for number in ends)
-        self._open = every & ~shadows.fan.along
+        self._open = every
         """The lines that nothing has blocked yet, and that none but known things lie on."""
         self._bare = every if shadows.fan.to_points else 0
         """Those to hexes of which some point may be seen, for all that is known."""
+        self._come_to_everything = False
         self._lines: dict[int, LineT] = {}
         self._touched = 0
         self._shadowed: list[tuple[int, Glance]] = []
@@ -227,15 +239,22 @@ class _Alike(Generic[EndT, LineT]):
             self._open &= ~self._touched
         if one[1].level == shadows.viewer.level:
             for crossed in shadows.uneven(self._left):
-                self._open &= ~(crossed.surely | crossed.touching)
+                self._open &= ~(crossed.surely | crossed.touching | crossed.perhaps)
             yield from self._come_to_all(shadows.filled(self._left))
             yield from self._come_to_all(shadows.art(self._left))
+            self._come_to_everything = True
 
     def known(self) -> Iterator[tuple[Location, Glance]]:
         """The verdicts that are known then, with the places of the ends."""
         for lines, glance in self._shadowed:
             for line in _each(lines & ~self._bare):
                 yield self._ends[line.bit_length() - 1].location, glance
+
+    def clear(self) -> Iterator[Location]:
+        """The ends that nothing stands before: each thing that a line to them crosses is known, and blocks none."""
+        if self._come_to_everything:
+            for line in _each(self._open & ~self._bare):
+                yield self._ends[line.bit_length() - 1].location
 
     def hidden(self) -> Iterator[Location]:
         """The ends of which no point is seen, where lines may end at several."""

@@ -79,16 +79,21 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, and ``options["cellars"]`` where a scenario's special rules bring cellars.
         hex_name: the hex.
     """
-    cellars, low = bool(situation.options.get("cellars")), situation.conventions.get(LOW_GROUND.id)
-    known = _known_places(situation.board, situation.counters, low, cellars=cellars)
+    known = _known_places(*placed_by(situation))
     found = known.get(hex_name)
     if found is None:
         found = known[hex_name] = tuple(_places_in(situation, hex_name))
     return found
 
 
+def placed_by(situation: Situation) -> tuple[Board, Counters, str | None, bool]:
+    """All that decides what places there are, and at which levels."""
+    low = situation.conventions.get(LOW_GROUND.id)
+    return situation.board, situation.counters, low, bool(situation.options.get("cellars"))
+
+
 @lru_cache(maxsize=32)
-def _known_places(board: Board, table: Counters, low: str | None, *, cellars: bool) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
+def _known_places(board: Board, table: Counters, *options: object) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
     """The places of the hexes looked at so far, of one map with one table under some options."""
     return {}
 

@@ -97,7 +97,7 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, the table and the conventions in force.
         hex_name: the hex.
     """
-    known = _known_places(situation.board, situation.counters, *[situation.conventions[name] for name in PLACED_BY])
+    known = _known_places(*placed_by(situation))
     found = known.get(hex_name)
     if found is None:
         found = known[hex_name] = _places_in(situation, hex_name)
@@ -106,6 +106,13 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
 
 PLACED_BY = (FACTORY_HEIGHT.id, ROOFTOPS.id, CELLAR_UNDER_RUBBLE.id)
 """The conventions that decide what places there are, and at which levels."""
+
+
+def placed_by(situation: Situation) -> tuple[Board, Counters, str, str, str]:
+    """All that decides what places there are, and at which levels."""
+    factories, roofs, cellars = PLACED_BY
+    options = situation.conventions
+    return situation.board, situation.counters, options[factories], options[roofs], options[cellars]
 
 
 @lru_cache(maxsize=32)

@@ -38,9 +38,10 @@ def test_a_hexside_knows_the_lines_that_cross_it_and_lines_come_to_hexsides_in_t
     sure = 0
     for target in _others(DTW, viewer):
         bit = 1 << fan.number(target)
-        if bit & fan.along:
-            continue
         meets = {meet.between: meet.how for meet in fan.hexsides(target)}
+        if bit & fan.along:
+            assert {between for between, crossed in hexsides if crossed.perhaps & bit} >= meets.keys(), target
+            continue
         surely = {between for between, crossed in hexsides if crossed.surely & bit}
         own = {between for between, crossed in hexsides if crossed.own & bit}
         told = {between for between, crossed in hexsides if bit & (crossed.touching | crossed.perhaps)} | surely | own
@@ -76,6 +77,38 @@ def test_a_hex_and_the_art_in_it_know_the_lines_that_cross_them(viewer: str) -> 
                 sure += told is not None
                 open_ += told is None
     assert sure > 5 * open_
+
+
+@pytest.mark.parametrize("viewer", FROM)
+def test_of_a_line_along_hexsides_only_a_closer_look_tells_what_it_is_beside(viewer: str) -> None:
+    fan = FanSweep(DTW, viewer, DTW.hexes)
+    start = DTW.grid.center(viewer)
+    crossings = dict(fan.hexes_crossed(frozenset(DTW.hexes), lambda: -1))
+    on_art = [
+        (name, area, fan.on_art(name, area, crossed))
+        for name, crossed in crossings.items()
+        if crossed.perhaps
+        for area in DTW.areas_in(name)
+    ]
+    beside = 0
+    for target in _others(DTW, viewer):
+        bit = 1 << fan.number(target)
+        if not bit & fan.along:
+            continue
+        finish = DTW.grid.center(target)
+        spans = [span for span in trace(DTW, viewer, target).spans if not {viewer, target} & {*span.hexes}]
+        along = {name for span in spans if len(span.hexes) == 2 for name in span.hexes}
+        assert {name for name, crossed in crossings.items() if crossed.perhaps & bit} >= along, target
+        beside += len(along)
+        for name, area, art in on_art:
+            if name in along and not art.perhaps & bit:
+                assert not any(
+                    contact.start < span.end and contact.end > span.start
+                    for contact in contacts(area, start, finish)
+                    for span in spans
+                    if name in span.hexes
+                ), (name, area.id, target)
+    assert beside > 20
 
 
 @pytest.mark.parametrize("viewer", FROM)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit import line_end
 from rules_core.families.critical_hit.line_of_sight import LineOfSight
 from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.conventions import CUT_CORNER, OWN_ART, SEEING_OVER
-from rules_core.systems.ats.places import DEPRESSION, ground_level, hexes_above, level_of
+from rules_core.systems.ats.places import DEPRESSION, ground_level, hexes_above, level_of, placed_by
 
 
 class AtsEnd(line_end.LineEnd):
@@ -26,8 +30,18 @@ def end_of(situation: Situation, location: Location) -> AtsEnd:
     Raises:
         KeyError: the hex has no such place.
     """
-    building = buildings_of(situation.board).at(location.hex)
-    return AtsEnd(location, level_of(situation, location), None if location.place == DEPRESSION else building)
+    known = _known_ends(*placed_by(situation))
+    found = known.get(location)
+    if found is None:
+        building = None if location.place == DEPRESSION else buildings_of(situation.board).at(location.hex)
+        found = known[location] = AtsEnd(location, level_of(situation, location), building)
+    return found
+
+
+@lru_cache(maxsize=32)
+def _known_ends(board: Board, table: Counters, *options: object) -> dict[Location, AtsEnd]:  # noqa: ARG001
+    """The ends looked up so far, of one map with one table under some options."""
+    return {}
 
 
 class AtsLine(LineOfSight[AtsEnd]):

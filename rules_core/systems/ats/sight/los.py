@@ -93,9 +93,13 @@ def glances(
         touching=Touching.AFTER_HEXSIDES,
     )
     shadows = Shadows(situation.board, buildings, fan, start, in_the_way, line_to)
-    known, _ = yield from shadows.over(end for end in ends if not (start.down or end.down))
-    looked_at = (known.get(end.location) or line_to(end).verdict(_judge) for end in affordable(ends, effort))
-    return (yield from gathered(looked_at, effort))
+    told = yield from shadows.over(end for end in ends if not (start.down or end.down))
+
+    def verdict(end: AtsEnd) -> Glance:
+        known = told.verdicts.get(end.location)
+        return known or line_to(end).verdict(_judge_what_counts if end.location in told.clear else _judge)
+
+    return (yield from gathered((verdict(end) for end in affordable(ends, effort)), effort))
 
 
 def _judge(line: AtsLine) -> None:
@@ -107,6 +111,11 @@ def _judge(line: AtsLine) -> None:
         judge_hexsides(line)
         judge_ground(line)
         judge_art(line)
+    _judge_what_counts(line)
+
+
+def _judge_what_counts(line: AtsLine) -> None:
+    """Apply the rules by which nothing blocks, but counts."""
     judge_obscuring(line)
     judge_cover(line)
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit.steps import point, whole
+from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.systems.ats.conventions import (
@@ -30,13 +35,23 @@ def judge_obscuring(line: AtsLine) -> None:
 
     Hexes add up without a cap (HC-ATS-4); what lies in one hex counts as HC-ATS-27 says.
     """
-    for span in line.between:
+    hexes = _hexes_that_may_obscure(line.situation.board, line.situation.counters)
+    for span in line.crossing(hexes):
         _judge_span(line, span)
-    for name, at in line.path.corners:
-        if name not in line.ends and _obscures_at_all(line, name) and line.choice(HEX_CORNERS) == "touch":
+    for name, at in line.corners_in(hexes):
+        if _obscures_at_all(line, name) and line.choice(HEX_CORNERS) == "touch":
             _judge_span(line, Span((name,), at, at))
     if line.situation.counters.items:
         _judge_ends(line)
+
+
+@lru_cache(maxsize=32)
+def _hexes_that_may_obscure(board: Board, table: Counters) -> frozenset[str]:
+    """The hexes with a terrain, art or counter that obscures some lines."""
+    lying = {item.at for kind in COUNTER_TERRAIN for item in table.of(kind)}
+    inside = {name for name, hex_ in board.hexes.items() if hex_.interior_debris}
+    ground = board.hexes_with((DEBRIS.word, JUNKYARD.word, LUMBER))
+    return ground | art_of(board).hexes_with(frozenset((FOUNTAIN.word, RAILWAY_OBSCURING.word))) | inside | lying
 
 
 def _obscures_at_all(line: AtsLine, name: str) -> bool:

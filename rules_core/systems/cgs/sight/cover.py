@@ -19,7 +19,7 @@ from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.sight.cover_markers import COVER_CITE, NEGATED_CITE, covered_from, gives_up_terrain
 from rules_core.systems.cgs.sight.exposure import height_step, movement_step, open_ground_step
 from rules_core.systems.cgs.sight.hexside_terrain import hexside_features_between
-from rules_core.systems.cgs.sight.hexsides import meets
+from rules_core.systems.cgs.sight.hexsides import hexsides_met, meets
 from rules_core.systems.cgs.sight.hindrance import hulks_in
 from rules_core.systems.cgs.sight.line import ARTILLERY, AT_TARGET, FROM_ABOVE, MORTAR, CgsLine
 from rules_core.systems.cgs.sight.riders import covers_riders, half_track_step, rides
@@ -186,7 +186,7 @@ def _in_holes(line: CgsLine) -> bool:
 def _on_hexside(line: CgsLine) -> Step | None:
     """The best hexside of the target's hex that the line comes in over; the firer's own gives nothing."""
     found = _parapets(line)
-    for meet in line.path.hexsides:
+    for meet in hexsides_met(line):
         if line.target.hex not in meet.between:
             continue
         rows = [feature.row for feature in hexside_features_between(line.situation, *meet.between)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rules_core.families.critical_hit.line_of_sight import Barrier
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step
@@ -18,9 +20,13 @@ from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_
 
 def judge_hexsides(line: CgsLine) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
-    no_roadblocks = not line.situation.counters.of(ROADBLOCK_COUNTER)
-    for meet in line.marked_hexsides if no_roadblocks else line.path.hexsides:
+    for meet in hexsides_met(line):
         judge_hexside(line, meet)
+
+
+def hexsides_met(line: CgsLine) -> Iterable[HexsideMeet]:
+    """The hexsides that a line meets and something may stand along: roadblocks lie where the map has nothing."""
+    return line.path.hexsides if line.situation.counters.of(ROADBLOCK_COUNTER) else line.marked_hexsides
 
 
 def judge_hexside(line: CgsLine, meet: HexsideMeet) -> None:

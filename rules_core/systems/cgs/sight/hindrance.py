@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
-from rules_core.counters.counters import Counter
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counter, Counters
 from rules_core.families.critical_hit.steps import point, whole
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
@@ -31,11 +33,13 @@ SMOKE_HINDRANCE = 10
 
 def judge_hindrance(line: CgsLine) -> None:
     """Add what each hex strictly between the ends hinders (6.18.2); of two beside the line, the worse (CGS-G016)."""
-    for span in line.between:
+    hexes, inside = _hexes_that_may_hinder(line.situation.board, line.situation.counters), line.inside_factory
+    if inside is not None:
+        hexes = hexes.union(inside.area.hexes)
+    # Which of many hindrances is the last one hangs on where exactly each lies, which a line of a fan leaves open.
+    for span in line.between if line.crossing(hexes) else ():
         _judge_span(line, span)
-    for name, at in line.path.corners:
-        if name in line.ends:
-            continue
+    for name, at in line.corners_in(hexes):
         steps = _steps_in(line, name, Span((name,), at, at))
         if steps and line.choice(VERTICES) == "touch":
             line.steps += steps
@@ -43,6 +47,13 @@ def judge_hindrance(line: CgsLine) -> None:
     _judge_targets_hex(line)
     _judge_bypass_roads(line)
     _judge_cap(line)
+
+
+@lru_cache(maxsize=32)
+def _hexes_that_may_hinder(board: Board, table: Counters) -> frozenset[str]:
+    """The hexes with a terrain or counter that hinders lines, be they inside a factory or not."""
+    lying = {item.at for kind in (VEHICLE, WRECK, SMOKE, FIRE) for item in table.of(kind)}
+    return board.hexes_with((DEBRIS.word, FOUNTAIN.word)) | lying
 
 
 def _judge_span(line: CgsLine, span: Span) -> None:
@@ -165,7 +176,7 @@ def _judge_targets_hex(line: CgsLine) -> None:
 
 def _judge_bypass_roads(line: CgsLine) -> None:
     """A wreck that burns on a bypass road hinders fire across its hexside or a hexspine at its end (11.2.2)."""
-    for meet in line.path.hexsides:
+    for meet in line.path.hexsides if line.situation.counters.of(BYPASS_WRECK) else ():
         items = line.situation.counters.between(*meet.between, BYPASS_WRECK)
         if any(item.details.get("burning") for item in items) and meets(line, meet):
             row, at = BURNING_ON_ROAD, "/".join(meet.between)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
+from rules_core.board.board import Board
+from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit import line_end
 from rules_core.families.critical_hit.line_of_sight import LineOfSight
 from rules_core.families.critical_hit.seeing_over import Obstacle
@@ -23,7 +25,16 @@ from rules_core.systems.cgs.hills import (
     hexes_beside_crests,
     hexside_level,
 )
-from rules_core.systems.cgs.places import BRIDGE, IN_FORTIFICATIONS, IN_GULLY, IN_SHELLHOLES, LIP, SEWER, level_of
+from rules_core.systems.cgs.places import (
+    BRIDGE,
+    IN_FORTIFICATIONS,
+    IN_GULLY,
+    IN_SHELLHOLES,
+    LIP,
+    SEWER,
+    level_of,
+    placed_by,
+)
 from rules_core.systems.cgs.sight.bypass_ends import NONE
 from rules_core.systems.cgs.terrain import GULLY
 
@@ -58,9 +69,8 @@ class CgsEnd(line_end.LineEnd):
     bypasses: bool = False
 
     @property
-    def kind(self) -> tuple[object, ...]:
-        """All that matters of it but the hex and the building that it is in."""
-        return *super().kind, self.in_gully, self.bypasses
+    def _besides(self) -> tuple[object, ...]:
+        return self.in_gully, self.bypasses
 
     @property
     def on_ground(self) -> bool:
@@ -89,6 +99,20 @@ def end_of(situation: Situation, location: Location, way: str = NONE) -> CgsEnd:
     Raises:
         KeyError: the hex has no such place.
     """
+    known = _known_ends(*placed_by(situation))
+    found = known.get((location, way))
+    if found is None:
+        found = known[location, way] = _looked_up(situation, location, way)
+    return found
+
+
+@lru_cache(maxsize=32)
+def _known_ends(board: Board, table: Counters, *options: str) -> dict[tuple[Location, str], CgsEnd]:  # noqa: ARG001
+    """The ends looked up so far, of one map with one table under some options."""
+    return {}
+
+
+def _looked_up(situation: Situation, location: Location, way: str) -> CgsEnd:
     level = level_of(situation, location)
     if location.place == CELLAR:
         level = ground_level(situation.board, location.hex)

@@ -126,14 +126,16 @@ def glances(
     )
     shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
-    known, hidden = yield from shadows.over(end_of(situation, target, way) for target in plain)
+    told = yield from shadows.over(end_of(situation, target, way) for target in plain)
 
     def looked_at() -> Iterator[Glance]:
         for target in targets:
             if not effort.left:
                 return
-            found = known.get(target)
-            if found is None and target in hidden:
+            found = told.verdicts.get(target)
+            if target in told.clear:
+                found = line_to(end_of(situation, target, way)).verdict(_judge_what_counts)
+            elif target in told.hidden:
                 found, _ = glance_along(line_to(end_of(situation, target, way)))
             if found is None:
                 found = _glanced(situation, start, target, effort, fan)[1]
@@ -229,6 +231,12 @@ def _judge_way(line: CgsLine) -> None:
         judge_hexsides(line)
         judge_high_ground(line)
         judge_obstacles(line)
+    _judge_what_counts(line)
+
+
+def _judge_what_counts(line: CgsLine) -> None:
+    """Apply the rules by which things count on a line that nothing by itself blocks; many together may."""
+    if line.range:
         judge_hindrance(line)
     judge_cover(line)
     judge_plunging_fire(line)
