@@ -71,12 +71,17 @@ export class Drafts {
     return wrong ? { refused: `This version has faults and can't be shown. ${wrong}` } : { looked: id };
   }
 
+  // Holds a map as it is kept, unless it is held; tells whether it is. One that a page opens again is held by nobody yet.
+  async isHeld(map) {
+    if (this.held?.id === map) return true;
+    const { document, revision, refused } = await this.open({ map });
+    if (refused) return false;
+    await this.hold(map, document, revision);
+    return true;
+  }
+
   async stroke({ map, steps }) {
-    if (this.held?.id !== map) {
-      const { document, revision, refused } = await this.open({ map });
-      if (refused) return { lost: true };
-      await this.hold(map, document, revision);
-    }
+    if (!(await this.isHeld(map))) return { lost: true };
     try {
       this.held.draft.take(steps);
     } catch {
@@ -118,7 +123,7 @@ export class Drafts {
     const { python, maps, shipped, parts } = this.boards;
     await parts.bringAll(); // of what is drawn every game says what it makes of it
     const { RunningDraft } = python.pyimport(RUNNING);
-    const held = this.held?.id === map ? this.held.draft.text() : undefined;
+    const held = map && (await this.isHeld(map)) ? this.held.draft.text() : undefined;
     const whole = held === undefined ? text : `${text.slice(0, -1)},"document":${held}}`;
     const bytes = pixels ? python.toPy(pixels) : undefined;
     const taken = python.toPy([...shipped]);
