@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,6 +15,7 @@ from tests.e2e.campaigner import CAMPAIGN, Campaigner
 from tests.e2e.conftest import ConsoleGuard, OpenPage
 from tests.e2e.large_text import twice_as_large
 from tests.e2e.layout import BESIDE_THE_SCREEN, COVERED, NOT_GROWN, OUT_OF_ITS_BOX, OVER_THE_EDGE
+from tests.support.sweep import WHOLE
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -24,16 +26,45 @@ def _cut_off(page: Page, *, covered_too: bool = False) -> list[str]:
     return [fault for look in looks for fault in page.evaluate(look)]
 
 
-def test_axe_finds_nothing_on_any_screen_in_either_theme(open_page: OpenPage) -> None:
+USUAL = {"color_scheme": "light", "contrast": "no-preference", "forced_colors": "none"}
+WISHES: dict[str, dict[str, Any]] = {
+    "dark": {"color_scheme": "dark"},
+    "contrast": {"contrast": "more"},
+    "forced colours": {"forced_colors": "active"},
+}
+"""What a device may wish for, in place of the usual."""
+
+HIGH = ("contrast", "forced colours")
+"""What the page answers with its theme of high contrast."""
+
+
+def _too_pale(page: Page, *wishes: str, follows: bool = True) -> list[str]:
+    """What can't be told from its ground as the device wishes to have it.
+
+    Args:
+        page: the page, in light colours; they come back.
+        wishes: what the device wishes for, one after another.
+        follows: whether the page's scripts follow the device.
+    """
+    faults = []
+    for wish in wishes:
+        page.emulate_media(**USUAL | WISHES[wish])
+        if follows:
+            expect(page.locator("html[data-theme=contrast]")).to_have_count(int(wish in HIGH))
+        faults += [f"{wish}: {fault}" for fault in found(page, CONTRAST)]
+    page.emulate_media(**USUAL)
+    return faults
+
+
+def test_axe_finds_nothing_on_any_screen_in_any_theme(open_page: OpenPage) -> None:
+    """Of the two themes of high contrast each screen has its turn in one, in all of them where everything is swept."""
     page = open_page("?map=dtw&system=ats", size="landscape")
     faults = {}
-    for screen in all_screens.walk(page, (*SCREENS, *ON_THE_DESK)):
+    for number, screen in enumerate(all_screens.walk(page, (*SCREENS, *ON_THE_DESK))):
         if screen is SCREENS[0]:
             load(page)
-        page.emulate_media(color_scheme="light")
-        light = found(page, EVERYTHING)
-        page.emulate_media(color_scheme="dark")
-        if wrong := [*light, *found(page, CONTRAST)]:
+        wishes = ("dark", *HIGH) if WHOLE else ("dark", HIGH[number % len(HIGH)])
+        if wrong := [*found(page, EVERYTHING), *_too_pale(page, *wishes)]:
             faults[screen.name] = wrong
     assert faults == {}
 
@@ -53,10 +84,8 @@ def test_axe_finds_nothing_where_there_is_no_such_page_and_where_scripts_are_off
             page.set_content(without_scripts)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         load(page)
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme="light" if theme == "light" else "dark")
-            if wrong := found(page, EVERYTHING):
-                faults[f"{name}, {theme}"] = wrong
+        if wrong := [*found(page, EVERYTHING), *_too_pale(page, *WISHES, follows=False)]:
+            faults[name] = wrong
     assert faults == {}
 
 
