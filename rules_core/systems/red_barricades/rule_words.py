@@ -485,7 +485,7 @@ O11.622 | A step of the Refit Phase
 It comes between the works and who is Idle; what it asks for stands in your rulebook.
 
 O11.623 | Idle
-A side may be Idle on a day; a Stuka that it bought for that day is lost then.
+A side may be Idle on a day; a Stuka that it bought for that day is forfeit.
 
 T21 note 1 | RCL in buildings
 They may set up there and not fire from there, but for the American 57mm.

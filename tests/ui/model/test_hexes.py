@@ -87,8 +87,8 @@ def test_a_point_of_a_free_table_has_its_height_what_is_near_and_what_an_inch_co
 
     hedge = told("25.1x20.5")
     assert _told(hexes.near_rows(hedge)) == [
-        ("Field Hedge, hedge", "here", "MIN T6"),
-        ("Long Field Gate, gate", "here", ""),
+        ("Field Hedge", "here", "MIN T6"),
+        ("Long Field Gate", "here", ""),
     ]
     wood = told("10x10")
     assert hexes.heading(wood) == "Black Wood, heavy woods"
