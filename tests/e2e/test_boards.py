@@ -84,6 +84,9 @@ def test_a_board_is_added_opened_kept_and_removed(open_page: OpenPage, folder: P
     player.ready()
     opens(page, "tiny", 7)
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "clear")
+    player.press("share-link")
+    expect(player.sees("shared-map")).to_contain_text("Whoever has the same archive adds it by himself")
+    player.press("sheet-close")
 
     player.press("mode-maps")
     card = page.locator('[data-testid="map-card"][data-map="tiny"]')
