@@ -15,6 +15,7 @@ from tests.e2e.campaigner import CAMPAIGN, Campaigner
 from tests.e2e.conftest import ConsoleGuard, OpenPage
 from tests.e2e.large_text import twice_as_large
 from tests.e2e.layout import BESIDE_THE_SCREEN, COVERED, NOT_GROWN, OUT_OF_ITS_BOX, OVER_THE_EDGE
+from tests.support.project_words import PROJECT_WORDS
 from tests.support.sweep import WHOLE
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -56,7 +57,7 @@ def _too_pale(page: Page, *wishes: str, follows: bool = True) -> list[str]:
     return faults
 
 
-def test_axe_finds_nothing_on_any_screen_in_any_theme(open_page: OpenPage) -> None:
+def test_axe_finds_nothing_on_any_screen_in_any_theme_and_a_player_no_word_of_ours(open_page: OpenPage) -> None:
     """Of the two themes of high contrast each screen has its turn in one, in all of them where everything is swept."""
     page = open_page("?map=dtw&system=ats", size="landscape")
     faults = {}
@@ -64,7 +65,8 @@ def test_axe_finds_nothing_on_any_screen_in_any_theme(open_page: OpenPage) -> No
         if screen is SCREENS[0]:
             load(page)
         wishes = ("dark", *HIGH) if WHOLE else ("dark", HIGH[number % len(HIGH)])
-        if wrong := [*found(page, EVERYTHING), *_too_pale(page, *wishes)]:
+        ours = PROJECT_WORDS.findall(page.locator("body").inner_text())
+        if wrong := [*found(page, EVERYTHING), *_too_pale(page, *wishes), *ours]:
             faults[screen.name] = wrong
     assert faults == {}
 

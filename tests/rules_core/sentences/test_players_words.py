@@ -13,19 +13,11 @@ import pytest
 from rules_core.maps import load, shipped
 from rules_core.query import answer
 from rules_core.systems.registry import find_system, system_ids
+from tests.support.project_words import PROJECT_WORDS
 from tests.support.queries import some_queries
 from tests.support.sweep import cases
 
 ROOT = Path(__file__).resolve().parents[3]
-
-PROJECT_WORDS = re.compile(
-    r"\bexcerpts?\b|\bhas no input\b|\bitems are missing\b"
-    r"|\bat hand\b|\bunsaid\b|\bopen question\b|\(option \w|\boption costs\b"
-    r"|\b(?:is|are|was|were) lost\b|\bthat is lost\b"
-    r"|\b(?:ATS|CGS|RB)-(?:GAP|EX)-\d+|\b(?:ATS|CGS|RB)-G?\d{3}\b",
-    re.IGNORECASE,
-)
-"""What they are called in our own papers: the text that we worked from, what it leaves out, and its points."""
 
 IDENTIFIERS = frozenset(
     {
