@@ -69,7 +69,7 @@ def test_nobody_comes_onto_a_bridge_or_off_it_but_along_its_road(unit: str) -> N
 def test_what_water_costs_opens_the_water_and_not_the_bridge(unit: str) -> None:
     for moves in (["Y7", "Y8@ground"], ["Y8@ground", "Y9"]):
         closed = walk(unit, "kb", *moves)
-        assert "cost of water" in closed["why_not"][0]["what"]
+        assert "cost to enter water" in closed["why_not"][0]["what"]
         assert walk(unit, "kb", *moves, options={"costs": {"water": 5}})["total"] == 5
     for costs in ({}, {"water": 5}):
         assert walk(unit, "kb", "X8", "Y8", "Z8", options={"costs": costs})["total"] == 2

@@ -270,7 +270,7 @@ class TestUnknownFigures:
         brush = step("S12", "S13")
         assert cost(brush) == 1
         assert isinstance(brush, Move)
-        assert brush.notes[0].startswith("No rule here speaks of brush (S13)")
+        assert brush.notes[0].startswith("No rule here speaks of the brush in S13")
 
     def test_climbing_out_is_free_or_costs_the_figure_by_convention(self, step: Step) -> None:
         figure = {"costs": {"linear-depression": 2}}
