@@ -46,6 +46,8 @@ class Figure:
         payers: the ids of those who pay it, where not all that the option knows do.
         lent: the id of the house convention that lends it while its default option is in force, by the id of the payer;
             ``""`` stands for every payer.
+        of_one: of a figure that several kinds of terrain share, what it is for one of them: ``the TEM of the {what}``;
+            empty for most.
     """
 
     what: str
@@ -55,6 +57,16 @@ class Figure:
     most: int = LARGEST_FIGURE
     payers: tuple[str, ...] = ()
     lent: Mapping[str, str] = field(default_factory=dict)
+    of_one: str = ""
+
+    def asked_for(self, kinds: Iterable[str]) -> list[str]:
+        """What it is, in words: one that several kinds of terrain share for each of them.
+
+        Args:
+            kinds: the kinds of terrain that it is asked for; none where nobody says them.
+        """
+        named = [self.of_one.format(what=kind) for kind in dict.fromkeys(kinds)] if self.of_one else []
+        return named or [self.what]
 
 
 @dataclass(frozen=True)

@@ -116,7 +116,7 @@ def _work(fire: FireAlong, case: Case) -> Ruling:
         return stopped
     facts += [_step_fact(step) for step in sight.steps if step.value or step.missing or step.die]
     if sight.missing:
-        case.missing.update(dict.fromkeys(sight.missing))
+        case.missing.update((word, sight.lacking(word)) for word in sight.missing)
         return case.not_known(tuple(facts), sight.notes)
     number = case.optional_whole(NUMBER)
     if number is not None:

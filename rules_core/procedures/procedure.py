@@ -249,7 +249,8 @@ class Case:
         options: the query's options, checked: what the player typed in stands there.
         conditions: what holds for the whole scenario, by the ids of the game's fields.
         touched: the ids of the conventions that had a say, in the order they had it.
-        missing: the words of the figures that rules asked for and nobody typed in, in that order.
+        missing: the words of the figures that rules asked for and nobody typed in, in that order, each with the kinds
+            of terrain that it was asked for, where a line says them.
         heeded: the ids of the conditions that had a say, in a game that tells them one by one.
     """
 
@@ -259,7 +260,7 @@ class Case:
     options: Mapping[str, object] = field(default_factory=dict)
     conditions: Mapping[str, object] = field(default_factory=dict)
     touched: dict[str, None] = field(default_factory=dict)
-    missing: dict[str, None] = field(default_factory=dict)
+    missing: dict[str, tuple[str, ...]] = field(default_factory=dict)
     heeded: dict[str, None] = field(default_factory=dict)
 
     @property
@@ -293,7 +294,7 @@ class Case:
         """A figure that may end in a half, as ``figure`` gives a whole one."""
         number = figures.number(self.options, word, unit)
         if number is None:
-            self.missing[word] = None
+            self.missing[word] = ()
         return number
 
     def not_known(self, facts: tuple[Fact, ...] = (), notes: tuple[str, ...] = ()) -> Ruling:

@@ -126,7 +126,7 @@ def _missing(procedure: Procedure, case: Case, system: System) -> list[str]:
     figures: dict[str, Figure] = {}
     for option in [option for options in meant for option in options]:
         figures = {**option.figures, **figures}
-    return [figure_needed_says(figures[word]) for word in case.missing]
+    return [figure_needed_says(figures[word], kinds) for word, kinds in case.missing.items()]
 
 
 def _idle(asked: Mapping[str, object], procedure: Procedure, case: Case) -> list[str]:

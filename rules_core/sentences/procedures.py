@@ -58,14 +58,16 @@ def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total
     return f"{procedure.title}: rolled {shown}: {outcome.result}."
 
 
-def figure_needed_says(figure: Figure) -> str:
+def figure_needed_says(figure: Figure, kinds: Sequence[str]) -> str:
     """That a table needs a figure of the player's own rulebook: ``The basic To Kill number … is not known: …``.
 
     Args:
         figure: the figure.
+        kinds: the kinds of terrain that it is asked for; none where nobody says them.
     """
     where = f" (your rulebook: {figure.where})" if figure.where else ""
-    return f"{not_known_says(figure.what)}: type it in{where}."
+    asked = ". ".join(not_known_says(asks) for asks in figure.asked_for(kinds))
+    return f"{asked}: type it in{where}."
 
 
 def idle_field_says(field: Field, other: Field, value: Value) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rules_core.chance import Amount, added, span
 from rules_core.geometry.length import Length
-from rules_core.options import OptionField
+from rules_core.options import Figure, OptionField
 from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.sentences.places import where_for
@@ -183,9 +183,10 @@ def _without_figures(system: System, sight: Sight) -> str:
     unsaid = [field for field in _said_elsewhere(system) if field.id in sight.missing]
     elsewhere = {field.id for field in unsaid}
     asked = [
-        not_known_says(_asks(system, word))
+        not_known_says(asks)
         for word in sight.missing
         if not word.endswith(FACING) and word not in elsewhere
+        for asks in _asks_of(system, word, sight)
     ]
     parts = [f"{f'Clear, {said}{so_far}.' if said else 'Clear.'}{_die_decides(system, sight)}"]
     if asked:
@@ -214,8 +215,20 @@ def _unsaid_says(system: System, field: OptionField) -> str:
 
 def _asks(system: System, word: str) -> str:
     """What a figure is that a total lacks, in words: ``the TEM of woods``."""
+    asked = _figure(system, word)
+    return asked.what if asked is not None else f"the {word.replace('-', ' ')}"
+
+
+def _asks_of(system: System, word: str, sight: Sight) -> list[str]:
+    """The same for one line: of a figure that several kinds of terrain share what it is for each of those met."""
+    asked = _figure(system, word)
+    return [_asks(system, word)] if asked is None else asked.asked_for(sight.lacking(word))
+
+
+def _figure(system: System, word: str) -> Figure | None:
+    """The figure that a line may ask for by a word; None where there is none."""
     options = (option for option in system.options if option.type == "costs" and "sight" in option.affects)
-    return next((option.asks[word] for option in options if word in option.asks), f"the {word.replace('-', ' ')}")
+    return next((option.figures[word] for option in options if word in option.figures), None)
 
 
 def sight_title(system: System, sight: Sight, viewer: str, target: str) -> str:

@@ -382,6 +382,10 @@ class Sight:
         """The figures that are not known, each once; without them there are no totals."""
         return missing_of(self.steps)
 
+    def lacking(self, word: str) -> tuple[str, ...]:
+        """What the line meets whose figure of a word is not known, in plain words, each once."""
+        return tuple(dict.fromkeys(step.what for step in self.steps if step.missing == word))
+
     @property
     def undecided(self) -> bool:
         """Whether nothing is known to block it, and something may: a figure, or a hex, is not known."""

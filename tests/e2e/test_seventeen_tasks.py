@@ -137,6 +137,7 @@ def tank(table: Table) -> Walker:
     walker.press("mode-maps")
     walker.press("system-choice", map="dtw", value="cgs")
     walker.press("mode-move")
+    expect(walker.sees("work")).to_be_hidden()  # until CGS' rules are here the units are those of the game before
     walker.press("unit-change")
     walker.touch_it(walker.sees("unit-choice").get_by_role("button", name="Fully tracked vehicle"))
     walker.tap_hex("W23")
@@ -375,12 +376,15 @@ def desert_way(table: Table) -> Walker:
     walker = table.walker("desert-way", "?map=desert-ground&system=north-africa")
     walker.press("mode-move")
     walker.press("unit-change")
-    walker.touch_it(walker.sees("unit-choice").get_by_role("button").nth(1))
+    walker.touch_it(walker.sees("unit-choice").get_by_role("button", name="Fully tracked"))
     walker.tap_hex("C3")
+    walker.touch_it(walker.page.locator('[data-testid="facing-dot"][data-value="9"]'))
+    expect(walker.sees("facing")).to_have_text("Faces 9 o'clock")
     walker.press("allowance")
     walker.types("12")
     walker.key("Enter")
     walker.tap_hex("F4")
+    expect(walker.page.locator(".row.step.turning").first).to_be_attached()
     expect(walker.sees("move-total")).to_be_in_viewport(ratio=1)
     walker.look()
     return walker
@@ -425,7 +429,7 @@ TASKS: dict[Task, May] = {
     next_day: _may("counters alone were there", (1, 0, 0)),
     desert_line: _may("the desert was not there", (4, 1, 0), (5, 1, 0)),
     desert_dust: _may("the desert was not there", (5, 1, 0), (5, 3, 0)),
-    desert_way: _may("the desert was not there", (6, 0, 3), (8, 1, 3)),
+    desert_way: _may("the desert was not there", (7, 0, 3), (9, 1, 3)),
 }
 
 WALKED = [

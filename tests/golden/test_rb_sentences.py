@@ -99,6 +99,12 @@ def test_a_figure_that_is_lacking_is_named_by_what_it_is() -> None:
     assert roof["say"] == "Clear. The TEM of a Rooftop is not known: type it in."
 
 
+def test_a_figure_that_several_kinds_of_terrain_share_is_named_by_what_the_line_meets() -> None:
+    assert (
+        ask("los", [], **{"from": "N7", "to": "N8"})["say"] == "Clear. The TEM of the water is not known: type it in."
+    )
+
+
 def test_weapons_in_vain_are_listed_one_by_one() -> None:
     pillbox = [{"kind": "pillbox", "at": "C6", "facing": 1}]
     said = ask("los", pillbox, **{"from": "C6", "to": "C6@pillbox"})["say"]

@@ -117,6 +117,7 @@ def test_figures_that_nobody_knows_are_asked_for_before_the_shot() -> None:
     typed: dict[str, int] = {}
     fired = shot("north-africa", "dtw", "P22", "B7")
     assert fired["missing"] == ["other-terrain"]
+    assert fired["notes"] == ["The TEM of the fence is not known: type it in (your rulebook: Terrain Chart)."]
     while fired["missing"]:
         assert fired["notes"]
         typed.update(dict.fromkeys(fired["missing"], 2))

@@ -117,7 +117,7 @@ def tems_of(rows: Iterable[Terrain]) -> Figures:
         CREST: _tem("Crest status", "B20"),
         ROADBLOCK: _tem("a roadblock outside of a gully", "B29"),
         **{row.word: _tem(row.called, _section(row), row.lent_by) for row in typed if row.on_hexside},
-        OTHER: _tem("any other terrain", TERRAIN_CHART),
+        OTHER: Figure("the TEM of any other terrain", TERRAIN_CHART, of_one="the TEM of the {what}"),
     }
     return Figures("tems", words, "TEM")
 

@@ -164,7 +164,8 @@ B8 | Sewers and tunnels
 They run below the ground, and nobody sees into them or out of them.
 
 B8.4 | Moving through sewers
-One goes down through a Manhole, at the very start of the MPh, and on from hex to hex of the sewer.
+A unit enters a sewer through a Manhole, and only at the very start of its MPh.
+From one Manhole to another it pays by the hex, a figure of your rulebook.
 
 B21 | Water
 Rivers, canals and ponds are open to sight; what entering them costs is typed in.

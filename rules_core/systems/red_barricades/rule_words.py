@@ -469,8 +469,8 @@ O11.619 | Buying reinforcement groups
 Groups are paid for in CPP, within the limits of the day and of the campaign.
 
 O11.6194 | Where what is bought begins
-Its letters on the chart say whether it may be set up on the map or has to enter.
-Russian AFV platoons may be bought Dug-In.
+By its letters on the chart a group may be set up on the map on the day it is bought, or has to enter.
+Here stand the exceptions: a Russian AFV platoon may be bought Dug-In; your rulebook has the others.
 
 O11.620 | What bought groups consist of
 Strength and ammunition are rolled for, then the SW and the leaders of each company are found.
@@ -479,7 +479,8 @@ O11.62 | What bought groups consist of
 Strength and ammunition are rolled for, then the SW and the leaders of each company are found.
 
 O11.621 | Building works
-FPP buy works, which are then placed; a paved hex takes hidden ones only where it has shellholes.
+FPP buy works, which are then placed.
+In a hex with a paved road hidden mines and entrenchments may stand only where there are shellholes too.
 
 O11.622 | A step of the Refit Phase
 It comes between the works and who is Idle; what it asks for stands in your rulebook.

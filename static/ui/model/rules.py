@@ -17,9 +17,13 @@ BLOCKS, MODIFIES, QUIET = "blocked", "modified", "quiet"
 """What a rule did, as a verdict's colours say it."""
 
 
+_RANGE = " to "
+
+
 def numbers(cite: str) -> list[str]:
-    """The numbers of a citation, house conventions left out."""
-    return [part.strip() for part in cite.split(",") if part.strip() and not part.strip().startswith(answers.HOUSE)]
+    """The numbers of a citation, house conventions left out; a range, ``A24.2 to A24.4``, stays as it is."""
+    parts = [part.strip() for part in cite.replace(";", ",").split(",")]
+    return [part for part in parts if part and not part.startswith(answers.HOUSE)]
 
 
 def houses(cite: str) -> list[str]:
@@ -34,9 +38,29 @@ def _bare(number: str) -> str:
 
 
 def shares(cite: str, other: str) -> bool:
-    """Whether two citations have a number in common, with the name of the game before it or without."""
-    mine = {_bare(number) for number in numbers(cite)}
-    return any(_bare(number) in mine for number in numbers(other))
+    """Whether two citations have a number in common, with the name of the game before it or without; in ranges too."""
+    mine = [_ends(number) for number in numbers(cite)]
+    theirs = [_ends(number) for number in numbers(other)]
+    return any(_in_range(a[0], b) or _in_range(b[0], a) for a in mine for b in theirs)
+
+
+def _ends(number: str) -> tuple[str, str]:
+    """The first and the last number of a range; of a single number twice that one."""
+    first, _, last = number.partition(_RANGE)
+    return _bare(first), _bare(last or first)
+
+
+def _in_range(number: str, ends: tuple[str, str]) -> bool:
+    """Whether a number is one end of a range or lies between them; paragraphs order as decimals do: 5.2, 5.21, 5.3."""
+    if number in ends:
+        return True
+    chapter, _, paragraph = number.partition(".")
+    (first_in, _, first), (last_in, _, last) = (end.partition(".") for end in ends)
+    if not (chapter == first_in == last_in and paragraph):
+        return False
+    if first > last:  # a game that counts on to two digits: 6.5 to 6.18
+        first, last, paragraph = (f"{part.partition('.')[0]:>4}" for part in (first, last, paragraph))
+    return first <= paragraph <= last
 
 
 def met(answer: dict[str, Any], cite: str) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from ui.model import rules
 
 from rules_core.query import answer
@@ -27,6 +28,24 @@ def test_a_number_of_several_is_enough_and_a_games_name_before_it_says_nothing_e
     assert rules.met(ROOF, "ATS 8.5.2") == []
     assert rules.shares("NA 176.5, HC-NA-55", "NA 176.72, NA 176.5")
     assert not rules.shares("HC-NA-55", "HC-NA-55")
+
+
+@pytest.mark.parametrize(
+    ("cite", "other", "shared"),
+    [
+        ("O11.620", "O11.616, O11.619 to O11.621", True),
+        ("O11.6194", "O11.619 to O11.621", True),
+        ("O11.622", "O11.619 to O11.621", False),
+        ("A25.3", "A24.2 to A24.4", False),
+        ("NA 189.16", "F6.4; SL 189.15 to SL 189.18", True),
+        ("SL 189.17 to SL 189.2", "189.15 to 189.18", True),
+        ("CGS 6.7", "CGS 6.5 to 6.18, 7", True),
+        ("CGS 6.2", "CGS 6.5 to 6.18, 7", False),
+    ],
+)
+def test_a_number_within_a_range_is_one_that_the_range_names(cite: str, other: str, *, shared: bool) -> None:
+    assert rules.shares(cite, other) is shared
+    assert rules.shares(other, cite) is shared
 
 
 def test_steps_and_rolls_of_a_way_are_told_with_what_they_cost() -> None:

@@ -114,7 +114,7 @@ def _work(case: Case) -> Ruling:
     lent = case.choice(BOG_FIGURES) == SQUAD_LEADER
     found = bog_roll(options, where.terrain, lent=lent, tracked=case.flag("tracked"))
     for word in found.missing:
-        case.missing[word] = None
+        case.missing[word] = ()
     facts = tuple(Fact(drm.what, f"{drm.value:+}", drm.cite) for drm in found.modifiers)
     if found.bogs_at is None:
         said = GROUND_PRESSURE in found.missing
