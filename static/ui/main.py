@@ -42,6 +42,7 @@ def start() -> None:
     map_view.on_dragged = app.dragged
     map_view.on_untap = app.untap
     app.watch(shell.show)
+    app.watch_answers(shell.show_answer)
     app.watch_readings(shell.show_readings)
     app.watch(app.history.catch_up)
     theme.watch(app.show)

@@ -37,6 +37,8 @@ ELSEWHERE = 3
 
 BETWEEN_TOUCHES_S = 0.35
 """Two touches are no double tap, and players don't touch faster than they read."""
+FINGER_LIES_MS = 60
+"""No finger is quicker. A touch is timed from its lifting: what the page does as it comes down is done by then."""
 REFUSED_MOST = 3
 """How many times as many touches are tried as are wanted: some hexes can't be entered."""
 MOST_SAID = 300
@@ -250,7 +252,7 @@ def _touch(visitor: Visitor, asks: str, choose: random.Random) -> None:
         visitor.press(way_out)
         visitor.waits_for(AT_REST)
     x, y, *_ = choose.choice(visitor.waits_for(PLACES, asks))
-    visitor.window.tap(x, y)
+    visitor.window.tap(x, y, FINGER_LIES_MS)
     if asks == FAN:  # why the hex is seen, or not, is told first
         visitor.tap(control("why-fan"))
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Page, Playwright
+from playwright.sync_api import BrowserContext, CDPSession, ConsoleMessage, Error, Page, Playwright
 
 from tests.browsers.window import START_LIMIT_S, BrowserError, Profile
 
@@ -84,6 +85,7 @@ class ChromiumWindow:
     def __init__(self, context: BrowserContext) -> None:
         self._context = context
         self._problems: list[str] = []
+        self._touches: CDPSession | None = None
         context.set_default_timeout(1000 * START_LIMIT_S)
         self._page: Page = context.pages[0]
         self._page.on("console", self._note)
@@ -103,9 +105,16 @@ class ChromiumWindow:
         except Error as error:
             raise BrowserError(str(error)) from error
 
-    def tap(self, x: float, y: float) -> None:
+    def tap(self, x: float, y: float, lies_ms: int = 0) -> None:
         """Tap a point of the page with a finger."""
-        self._page.touchscreen.tap(x, y)
+        if not lies_ms:
+            self._page.touchscreen.tap(x, y)
+            return
+        if self._touches is None:
+            self._touches = self._context.new_cdp_session(self._page)
+        self._touches.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        time.sleep(lies_ms / 1000)
+        self._touches.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def screenshot(self, path: Path) -> None:
         """Write what is seen as a PNG file."""

@@ -103,11 +103,12 @@ class FirefoxWindow:
         text = told["result"].get("value")
         return None if text is None else json.loads(text)
 
-    def tap(self, x: float, y: float) -> None:
+    def tap(self, x: float, y: float, lies_ms: int = 0) -> None:
         """Tap a point of the page with a finger."""
         steps = [
             {"type": "pointerMove", "x": round(x), "y": round(y)},
             {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": lies_ms},
             {"type": "pointerUp", "button": 0},
         ]
         finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": steps}

@@ -86,9 +86,9 @@ class WebKitWindow:
         """Call a JavaScript function in the page and wait for what it promises."""
         return self._tell("evaluate", function, arguments)
 
-    def tap(self, x: float, y: float) -> None:
+    def tap(self, x: float, y: float, lies_ms: int = 0) -> None:
         """Tap a point of the page with the mouse."""
-        self._tell("tap", x, y)
+        self._tell("tap", x, y, lies_ms)
 
     def screenshot(self, path: Path) -> None:
         """Write what is seen as a PNG file."""

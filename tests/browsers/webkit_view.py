@@ -76,11 +76,20 @@ class View:
 
         self._view.call_async_javascript_function(body, -1, None, None, None, None, done)
 
-    def tap(self, answer: Answer, x: float, y: float) -> None:
-        """Press and lift the pointer at a point of the page, by events as the toolkit sends them."""
-        for kind in (Gdk.EventType.MOTION_NOTIFY, Gdk.EventType.BUTTON_PRESS, Gdk.EventType.BUTTON_RELEASE):
+    def tap(self, answer: Answer, x: float, y: float, lies_ms: int) -> None:
+        """Press and, some milliseconds later, lift the pointer at a point of the page, by events of the toolkit's."""
+        for kind in (Gdk.EventType.MOTION_NOTIFY, Gdk.EventType.BUTTON_PRESS):
             Gtk.main_do_event(self._pointer_event(kind, x, y))
-        answer(None)
+
+        def lift() -> bool:
+            Gtk.main_do_event(self._pointer_event(Gdk.EventType.BUTTON_RELEASE, x, y))
+            answer(None)
+            return bool(GLib.SOURCE_REMOVE)
+
+        if lies_ms:
+            GLib.timeout_add(lies_ms, lift)
+        else:
+            lift()
 
     def screenshot(self, answer: Answer, path: str) -> None:
         """Write what is seen as a PNG file."""

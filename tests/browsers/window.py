@@ -55,8 +55,14 @@ class Window(Protocol):
             BrowserError: where it threw, or the page went away meanwhile.
         """
 
-    def tap(self, x: float, y: float) -> None:
-        """Tap a point of the page, by the browser's own input: with a finger, or where that can't be by mouse."""
+    def tap(self, x: float, y: float, lies_ms: int = 0) -> None:
+        """Tap a point of the page, by the browser's own input: with a finger, or where that can't be by mouse.
+
+        Args:
+            x: from the page's left edge, in CSS pixels.
+            y: from its top.
+            lies_ms: how long the finger lies there before it is lifted.
+        """
 
     def screenshot(self, path: Path) -> None:
         """Write what is seen as a PNG file."""

@@ -111,6 +111,7 @@ class App:
         self.engine_state = None
         self.offline_state = None
         self._views = []
+        self._answer_views = []
         self._reads = []
         self._frame = None
         self._reading = None
@@ -151,6 +152,10 @@ class App:
         """Have a view called after every change."""
         self._views.append(view)
 
+    def watch_answers(self, view) -> None:
+        """Have a view called when an answer has come, which may show it before what stands around it."""
+        self._answer_views.append(view)
+
     def watch_readings(self, view) -> None:
         """Have a view called when more is known of the house conventions of the answer that is shown."""
         self._reads.append(view)
@@ -158,11 +163,24 @@ class App:
     def show(self) -> None:
         """Let every view show what is known, now."""
         self._frame = None
+        self._wait_no_more()
+        for view in self._views:
+            view()
+
+    def show_answer(self) -> None:
+        """Let an answer that has come be shown now; what stands around it may follow once it is painted."""
+        if self._frame is not None:  # more has changed than what is answered
+            self.show()
+            return
+        self._wait_no_more()
+        for view in self._answer_views:
+            view()
+
+    def _wait_no_more(self) -> None:
+        """What was to be shown together with its answer needs no timer any more."""
         if self._late is not None:
             window.clearTimeout(self._late)
             self._late = None
-        for view in self._views:
-            view()
 
     def show_soon(self) -> None:
         """Let every view show what is known on the next frame: several changes in a frame are shown at once."""

@@ -27,6 +27,8 @@ class CatalogDesk:
         self.known = False
         self.maps: list = []
         self.systems: list = []
+        self._maps_by_id: dict = {}  # one view of an answer asks for the present map and game some fifty times
+        self._systems_by_id: dict = {}
         self._shipped: list = []  # the catalog's entries of the maps, without the player's own
         self._boards_known = False
         self._early = None  # what came before it was known which boards there are
@@ -59,6 +61,7 @@ class CatalogDesk:
     def _open_catalog(self, answer: dict) -> None:
         self.known = True
         self.systems = answer["systems"]
+        self._systems_by_id = {system["id"]: system for system in self.systems}
         # The engine lists a board of the player's too, once it was opened.
         kept = [row["id"] for row in self._app.boards.rows if row.get("entry")]
         self._shipped = [entry for entry in answer["maps"] if entry["id"] not in kept]
@@ -79,6 +82,7 @@ class CatalogDesk:
         """The player has added or removed a board: offer the maps that there are now."""
         own = own_boards.entries(self._app.boards.rows, self.systems)
         self.maps = own_boards.merged(self._shipped, own)
+        self._maps_by_id = {entry["id"]: entry for entry in self.maps}
         self._app.show_soon()
 
     @property
@@ -92,8 +96,7 @@ class CatalogDesk:
     @property
     def system(self) -> dict:
         """The catalog's entry of the present system (the first one where the link names an unknown one)."""
-        found = (system for system in self.systems if system["id"] == self._app.state.system)
-        return next(found, self.systems[0])
+        return self._systems_by_id.get(self._app.state.system) or self.systems[0]
 
     def asks(self, kind: str) -> bool:
         """Whether the present system answers a kind of question; any while the catalog is not known."""
@@ -149,7 +152,7 @@ class CatalogDesk:
     @property
     def map_entry(self) -> dict | None:
         """The catalog's entry of the present map."""
-        return next((entry for entry in self.maps if entry["id"] == self._app.state.map), None)
+        return self._maps_by_id.get(self._app.state.map)
 
     @property
     def on_table(self) -> bool:
@@ -284,7 +287,7 @@ class CatalogDesk:
 
     def _go_with_unit(self, state: st.State) -> None:
         """Go to a state of another system, whose units may have other names."""
-        system = {system["id"]: system for system in self.systems}[state.system]
+        system = self._systems_by_id[state.system]
         if not state.unit and system["units"]:
             first = system["units"][0]
             state = state.changed(unit=first["id"], unit_mode=first["modes"][0]["id"])

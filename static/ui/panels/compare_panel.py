@@ -32,17 +32,22 @@ def put(app, beside: list, third: list, parts_of) -> None:
     Args:
         app: the conductor; its comparison is there.
         beside: where the sentence goes that says what differs.
-        third: what has its full width.
+        third: what has its full width, as functions that make it.
         parts_of: called with the app and an answer; gives its verdict's elements and those of its rows.
     """
     answer = app.answers.compare
     beside.append(_summary(app, answer))
+    third.append(lambda: _both(app, answer, parts_of))
+    third.append(lambda: _left_out(answer))
+    third.append(lambda: parts.notes(app, answer))
+
+
+def _both(app, answer: dict, parts_of):
+    """The answers of both systems beside each other."""
     box = el("div", "both-in")
     for index, found in enumerate(answer["answers"]):
         box.appendChild(_column(app, index, answer["systems"][index], found, parts_of))
-    third.append(el("div", "both", box, data_testid="comparison"))
-    third.append(_left_out(answer))
-    third.append(parts.notes(app, answer))
+    return el("div", "both", box, data_testid="comparison")
 
 
 def _summary(app, answer: dict):

@@ -17,7 +17,7 @@ def render(app) -> tuple[list, list, list, object]:
     control.ask_rows()
     first = [_band(app, control), _trouble(app), _asking(app, control), _selected(app, control)]
     second = [_box(app, control), _hand(app, control)]
-    third = [_list(app, control), _games(control.shelf), _report(control.shelf.files)]
+    third = [lambda: _list(app, control), lambda: _games(control.shelf), lambda: _report(control.shelf.files)]
     undo = button(
         "foot-button",
         "Undo",

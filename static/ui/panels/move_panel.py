@@ -43,7 +43,10 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(table_way_panel.objectives(app) if app.state.start else None)
     elif answer is not None and answer["possible"]:
         first.append(_total(answer))
-        (first if answer["status"] == "reached" else third).append(_checks(app, answer))
+        if answer["status"] == "reached":
+            first.append(_checks(app, answer))
+        else:
+            third.append(lambda: _checks(app, answer))
         second.append(_objectives(app))
         second.append(_sooner(app))
         second.append(_via(app))
@@ -58,10 +61,10 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(_objectives(app) if app.state.start else None)
     known = answer or app.answers.reach
     if known is not None and app.answers.compare is None:
-        third.append(parts.notes(app, known))
-        third.append(table_parts.settings(app, known))
-        third.append(parts.conventions(app, known))
-    third.append(parts.counters_list(app))
+        third.append(lambda: parts.notes(app, known))
+        third.append(lambda: table_parts.settings(app, known))
+        third.append(lambda: parts.conventions(app, known))
+    third.append(lambda: parts.counters_list(app))
     undo = None
     if app.catalog.on_table:
         return first, second, third, parts.foot(*table_way_panel.foot(app), *_conditions_and_copy(app, known))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser import document, timer, window
 
 from ui.desks import import_card
-from ui.device import focus
+from ui.device import focus, frames
 from ui.device.dom import button, el, fill, heard, icon
 from ui.device.text_size import pixels
 from ui.model import later, leaving, offered, sheet, side_view, tables
@@ -94,6 +94,9 @@ class Shell:
         self._hushing = ""
         self._card_of = ""  # the hex whose card is shown
         self._shows: tuple = ()
+        self._third = None  # what stands third in the panel of a question
+        self._third_parts: list = []  # the functions that make what it holds
+        self._around_waits = False  # whether what stands around an answer is shown once the answer is painted
         self._covered = -1.0  # how much of the map the style sheet knows to be covered, in pixels
         self._put_away: list = []  # titles of reminders
         self.stop = sheet.HALF
@@ -270,9 +273,7 @@ class Shell:
         self.title.hidden = self._to_map.hidden = mode not in ON_MAP  # pages of their own have their own
         for part in (self._skip_box, self.rail, self.map_area, self.panel, self.page):
             part.inert = mode == st.MAP_DESK  # the desk lies over them
-        self._show_floats()
-        self._show_notices()
-        self._show_title()
+        self._show_around()
         if later.is_made(self._own_pages, "map_desk"):
             self._own_pages.map_desk.show()
         if mode == st.MAP_DESK:
@@ -295,6 +296,44 @@ class Shell:
         else:
             self._show_panel(mode)
         app.sheets.refresh()
+
+    def show_answer(self) -> None:
+        """Show an answer that has come: its verdict and its reasons now, all that stands around once they are painted.
+
+        Where that would be another page, or takes the keyboard from where it is, all is shown now.
+        """
+        app, mode = self._app, self._app.state.mode
+        third = self._third
+        if (
+            mode not in ON_MAP
+            or self._shown_mode != mode
+            or app.find.is_open
+            or app.hex.name
+            or app.answers.compare is not None
+            or third is None
+            or not third.isConnected
+            or third.contains(document.activeElement)
+        ):
+            app.show()
+            return
+        self._show_panel(mode, at_once=False)
+        if not self._around_waits:
+            self._around_waits = True
+            frames.when_painted(self._show_rest)
+
+    def _show_rest(self) -> None:
+        """Show what waited until the answer was painted; nothing where all was shown anew meanwhile."""
+        if self._around_waits:
+            self._show_around()
+            self._put_third()
+            self._app.sheets.refresh()
+
+    def _show_around(self) -> None:
+        """Show what floats over the map, what is told there, and what the page is called."""
+        self._around_waits = False
+        self._show_floats()
+        self._show_notices()
+        self._show_title()
 
     def _keep_keyboard(self) -> None:
         """The page that had the keyboard is gone: it goes to the one that is there now."""
@@ -534,7 +573,13 @@ class Shell:
         self._app.said = ""
         self._show_notices()
 
-    def _show_panel(self, mode: str) -> None:
+    def _show_panel(self, mode: str, at_once: bool = True) -> None:
+        """Fill the panel beside the map.
+
+        Args:
+            mode: the mode that it belongs to.
+            at_once: whether what stands third is made now; else the older one stays until ``_put_third``.
+        """
         app = self._app
         if app.find.is_open:
             self.frame.setAttribute("data-finding", "true")
@@ -570,14 +615,21 @@ class Shell:
         self._tell_busy(bool(coming) or app.answers.is_busy)
         self.frame.setAttribute("data-answered", "true" if answered else "false")
         first += [whose_card.render(app), figures_card.brought(app)]
-        third.append(at_risk.card(app))
+        self._third_parts = [*third, lambda: at_risk.card(app)]
         if mode == st.COUNTERS:
             first[:0] = kept_cards.render(app.counters.shelf)
         self._begin_anew()  # before it is filled: the browser would lay it all out once more
-        fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), el("div", "third", *third))
+        if at_once:
+            self._third = el("div", "third", *(part() for part in self._third_parts))
+        fill(self.body, loading, el("div", "first", *first), el("div", "second", *second), self._third)
         hidden = (app.answers.error is not None and mode != st.COUNTERS) or loading is not None
         fill(self.foot, None if hidden else foot)
         self._tell_covered()
+
+    def _put_third(self) -> None:
+        """Put what stands third now in place of the older one."""
+        if self._third.isConnected:
+            fill(self._third, *(part() for part in self._third_parts))
 
     def _tell_busy(self, busy: bool) -> None:
         """Say that the rules are at work once it takes a while; an answer that comes soon is heard itself."""

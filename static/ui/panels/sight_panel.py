@@ -24,7 +24,8 @@ def render(app) -> tuple[list, list, list, object]:
     """The panel's content.
 
     Returns:
-        What stands first (ends and verdict), second (rows), third (full width), and the buttons below.
+        What stands first (ends and verdict), second (rows), third (full width), and the buttons below. What stands
+        third comes as functions that make it: it may wait until the verdict and its reasons are painted.
     """
     state, answer = app.state, app.answers.sight
     ends = None if state.sees and state.others else parts.end_cards(app)
@@ -33,7 +34,7 @@ def render(app) -> tuple[list, list, list, object]:
     third: list = []
     if state.sees:
         sees_panel.put(app, first, second)
-        third.append(parts.notes(app, answer) if answer is not None else None)
+        third.append(lambda: parts.notes(app, answer) if answer is not None else None)
     elif app.answers.compare is not None:
         compare_panel.put(app, second, third, _column)
     elif answer is not None and answer["kind"] == "los" and table_parts.is_table(app) and app.measuring:
@@ -52,18 +53,18 @@ def render(app) -> tuple[list, list, list, object]:
         second.append(_shots(app, answer))
         second.append(hanging_parts.why(app, answer))
         second.append(hanging_parts.by_range(app, answer))
-        third.append(_profile(app))
-        third.append(table_parts.settings(app, answer))
-        third.append(parts.conventions(app, answer))
-        third.append(parts.notes(app, answer))
+        third.append(lambda: _profile(app))
+        third.append(lambda: table_parts.settings(app, answer))
+        third.append(lambda: parts.conventions(app, answer))
+        third.append(lambda: parts.notes(app, answer))
     elif answer is not None and answer["kind"] == "fan":
         first.append(why_card.render(app))
         first.append(fan_panel.verdict(answer))
         second += fan_panel.rows(app, answer)
-        third.append(parts.notes(app, answer))
+        third.append(lambda: parts.notes(app, answer))
     elif app.answers.error is None:
         first.append(_looking(app) if app.answers.is_busy else help_sheet.first_lines(app) or _hint(app))
-    third.append(parts.counters_list(app))
+    third.append(lambda: parts.counters_list(app))
     conditions = button(
         "foot-button", "Options", lambda _event: app.sheets.conditions(), "settings", data_testid="conditions"
     )
