@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules_core.board.board import Board
-from rules_core.counters.counters import Counters
+from rules_core.families.critical_hit.looked_up import looked_up_once
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.place import Place, level_at
@@ -70,6 +70,13 @@ def _hexes_above(board: Board, level: int, *, flat: bool) -> frozenset[str]:
     return frozenset(name for name, hex_ in board.hexes.items() if (0 if flat else hex_.level) > level)
 
 
+def placed_by(situation: Situation) -> tuple[object, ...]:
+    """All that decides what places there are, and at which levels."""
+    low = situation.conventions.get(LOW_GROUND.id)
+    return situation.board, situation.counters, low, bool(situation.options.get("cellars"))
+
+
+@looked_up_once(placed_by)
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     """The places of a hex, ground first (8.3.12a to 8.3.125, 8.3.142, 8.3.12b, 7.3.3, 9.6.1-under).
 
@@ -79,26 +86,6 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, and ``options["cellars"]`` where a scenario's special rules bring cellars.
         hex_name: the hex.
     """
-    known = _known_places(*placed_by(situation))
-    found = known.get(hex_name)
-    if found is None:
-        found = known[hex_name] = tuple(_places_in(situation, hex_name))
-    return found
-
-
-def placed_by(situation: Situation) -> tuple[Board, Counters, str | None, bool]:
-    """All that decides what places there are, and at which levels."""
-    low = situation.conventions.get(LOW_GROUND.id)
-    return situation.board, situation.counters, low, bool(situation.options.get("cellars"))
-
-
-@lru_cache(maxsize=32)
-def _known_places(board: Board, table: Counters, *options: object) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
-    """The places of the hexes looked at so far, of one map with one table under some options."""
-    return {}
-
-
-def _places_in(situation: Situation, hex_name: str) -> list[Place]:
     ground = ground_level(situation, hex_name)
     found = [Place(GROUND, "Ground", ground)]
     building = buildings_of(situation.board).at(hex_name)
@@ -115,7 +102,7 @@ def _places_in(situation: Situation, hex_name: str) -> list[Place]:
         found.append(Place(DEPRESSION, "In the depression", ground + DEPRESSION_LEVEL, GULLY_BOTTOM))
     lying = {item.kind for item in situation.counters.at(hex_name)}
     found += [Place(row.place, row.title, ground) for row in UNDER if row.kind in lying]
-    return found
+    return tuple(found)
 
 
 def level_of(situation: Situation, location: Location) -> int:

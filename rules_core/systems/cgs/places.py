@@ -7,8 +7,8 @@ from functools import lru_cache
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import RUBBLE
-from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit.buildings import Building
+from rules_core.families.critical_hit.looked_up import looked_up_once
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.geometry.bypass import BYPASSES
 from rules_core.likeness import GULLY_BOTTOM, upper_floor
@@ -90,6 +90,18 @@ def may_be_bypassed(situation: Situation, hex_name: str) -> bool:
     return standing or RAIL_CARS.word in words
 
 
+PLACED_BY = (FACTORY_HEIGHT.id, ROOFTOPS.id, CELLAR_UNDER_RUBBLE.id)
+"""The conventions that decide what places there are, and at which levels."""
+
+
+def placed_by(situation: Situation) -> tuple[object, ...]:
+    """All that decides what places there are, and at which levels."""
+    factories, roofs, cellars = PLACED_BY
+    options = situation.conventions
+    return situation.board, situation.counters, options[factories], options[roofs], options[cellars]
+
+
+@looked_up_once(placed_by)
 def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     """The places of a hex, the one meant by the hex alone first: 6.6.1, 6.9.1, 6.10.2, 6.16.2, 6.18.1, 7.1, 7.2, 10.6.
 
@@ -97,31 +109,6 @@ def places(situation: Situation, hex_name: str) -> tuple[Place, ...]:
         situation: the board, the table and the conventions in force.
         hex_name: the hex.
     """
-    known = _known_places(*placed_by(situation))
-    found = known.get(hex_name)
-    if found is None:
-        found = known[hex_name] = _places_in(situation, hex_name)
-    return found
-
-
-PLACED_BY = (FACTORY_HEIGHT.id, ROOFTOPS.id, CELLAR_UNDER_RUBBLE.id)
-"""The conventions that decide what places there are, and at which levels."""
-
-
-def placed_by(situation: Situation) -> tuple[Board, Counters, str, str, str]:
-    """All that decides what places there are, and at which levels."""
-    factories, roofs, cellars = PLACED_BY
-    options = situation.conventions
-    return situation.board, situation.counters, options[factories], options[roofs], options[cellars]
-
-
-@lru_cache(maxsize=32)
-def _known_places(board: Board, table: Counters, *options: str) -> dict[str, tuple[Place, ...]]:  # noqa: ARG001
-    """The places of the hexes looked at so far, of one map with one table under some options."""
-    return {}
-
-
-def _places_in(situation: Situation, hex_name: str) -> tuple[Place, ...]:
     hex_ = situation.board.hexes[hex_name]
     building = buildings_in(situation).at(hex_name)
     shellholes = building is None and SHELLHOLES.word in hex_.terrain and hex_.terrain.isdisjoint({GULLY, *RUBBLE})

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from rules_core.board.board import Board
-from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit import line_end
 from rules_core.families.critical_hit.line_of_sight import LineOfSight
+from rules_core.families.critical_hit.looked_up import looked_up_once
 from rules_core.location import Location
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_of
@@ -24,24 +21,15 @@ class AtsEnd(line_end.LineEnd):
         return self.location.place == DEPRESSION
 
 
+@looked_up_once(placed_by)
 def end_of(situation: Situation, location: Location) -> AtsEnd:
     """Look up one end of a line.
 
     Raises:
         KeyError: the hex has no such place.
     """
-    known = _known_ends(*placed_by(situation))
-    found = known.get(location)
-    if found is None:
-        building = None if location.place == DEPRESSION else buildings_of(situation.board).at(location.hex)
-        found = known[location] = AtsEnd(location, level_of(situation, location), building)
-    return found
-
-
-@lru_cache(maxsize=32)
-def _known_ends(board: Board, table: Counters, *options: object) -> dict[Location, AtsEnd]:  # noqa: ARG001
-    """The ends looked up so far, of one map with one table under some options."""
-    return {}
+    building = None if location.place == DEPRESSION else buildings_of(situation.board).at(location.hex)
+    return AtsEnd(location, level_of(situation, location), building)
 
 
 class AtsLine(LineOfSight[AtsEnd]):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
-from rules_core.board.board import Board
-from rules_core.counters.counters import Counters
 from rules_core.families.critical_hit import line_end
 from rules_core.families.critical_hit.line_of_sight import LineOfSight
+from rules_core.families.critical_hit.looked_up import looked_up_once
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.geometry.grid import CENTER
 from rules_core.location import CELLAR, GROUND, Location
@@ -88,6 +87,7 @@ class CgsEnd(line_end.LineEnd):
         return self.location.place == SEWER
 
 
+@looked_up_once(placed_by)
 def end_of(situation: Situation, location: Location, way: str = NONE) -> CgsEnd:
     """Look up one end of a line; from a cellar it is traced as from the ground above (HC-CGS-13).
 
@@ -99,20 +99,6 @@ def end_of(situation: Situation, location: Location, way: str = NONE) -> CgsEnd:
     Raises:
         KeyError: the hex has no such place.
     """
-    known = _known_ends(*placed_by(situation))
-    found = known.get((location, way))
-    if found is None:
-        found = known[location, way] = _looked_up(situation, location, way)
-    return found
-
-
-@lru_cache(maxsize=32)
-def _known_ends(board: Board, table: Counters, *options: str) -> dict[tuple[Location, str], CgsEnd]:  # noqa: ARG001
-    """The ends looked up so far, of one map with one table under some options."""
-    return {}
-
-
-def _looked_up(situation: Situation, location: Location, way: str) -> CgsEnd:
     level = level_of(situation, location)
     if location.place == CELLAR:
         level = ground_level(situation.board, location.hex)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rules_core.board.board import Board
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counters
+from rules_core.families.squad_leader.bypass import may_be_bypassed
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
 from rules_core.families.squad_leader.hexes import is_depression, kinds_between, main_terrain, road_crosses
 from rules_core.families.squad_leader.places import CREST, GROUND_PLACE, IN, places
@@ -134,6 +135,11 @@ class HexGround:
     def lip_sides(self) -> frozenset[int]:
         """The hexsides that are Lip Hexsides of a deir."""
         return desert.lip_sides(self._situation, self.name)
+
+    @cached_property
+    def bypassed(self) -> bool:
+        """Whether something stands in it that vehicles go round along its hexsides."""
+        return may_be_bypassed(RULES, self._situation, self.name)
 
     @cached_property
     def by_hammada(self) -> bool:

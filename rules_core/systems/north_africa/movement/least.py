@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules_core.families.squad_leader.bypass import is_bypass, may_be_bypassed
+from rules_core.families.squad_leader.bypass import is_bypass
 from rules_core.families.squad_leader.places import CREST
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom, StepInto
 from rules_core.movement.movement import Bar
 from rules_core.movement.worked_out import Choices
 from rules_core.situation import Situation
-from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.hex_ground import grounds_of
 from rules_core.systems.north_africa.movement.hex_steps import HexSteps
 
@@ -39,14 +38,12 @@ class LeastSteps:
         *,
         reverse: bool,
     ) -> None:
-        self._situation = situation
         self._grid = situation.board.grid
         self._ground = grounds_of(situation).of
         self._hexes = hexes
         self._reverse = reverse
         self._per_hex = per_hex
         self._choices = choices
-        self._passed: dict[str, bool] = {}
         self._starts: dict[str, list[Location]] = {}
 
     def into(self, end: Location) -> tuple[StepInto, ...]:
@@ -64,8 +61,8 @@ class LeastSteps:
             elif start != end:
                 yield from self._least(start, end)
         around = self._grid.around(end.hex)
-        here = self._is_passed(end.hex)
-        passed = [here or (name is not None and self._is_passed(name)) for name in around]
+        here = self._ground(end.hex).bypassed
+        passed = [here or (name is not None and self._ground(name).bypassed) for name in around]
         for side, name in enumerate(around):
             if name is None:
                 continue
@@ -83,13 +80,6 @@ class LeastSteps:
         if found is None:
             places = self._ground(hex_name).open_places
             found = self._starts[hex_name] = [Location(hex_name, place) for place in places if place != CREST]
-        return found
-
-    def _is_passed(self, hex_name: str) -> bool:
-        """Whether something stands in a hex that vehicles go round along its hexsides."""
-        found = self._passed.get(hex_name)
-        if found is None:
-            found = self._passed[hex_name] = may_be_bypassed(RULES, self._situation, hex_name)
         return found
 
     def _least(self, start: Location, end: Location) -> Iterator[StepInto]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_core.families.squad_leader.bypass import Vbm, may_be_bypassed
+from rules_core.families.squad_leader.bypass import Vbm
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.sentences.options import not_known_says
 from rules_core.systems.north_africa.conventions.movement import GEAR_CHANGE, OPEN_VBM, TURN_COST, TURN_ON_TRACK
@@ -97,13 +97,7 @@ class Turns:
 
     def has_obstacle(self, here: str, there: str) -> bool:
         """Whether something stands in one of two hexes that a vehicle may go round along their hexside."""
-        return self._goes_round(here) or self._goes_round(there)
-
-    def _goes_round(self, hex_name: str) -> bool:
-        return self._prices.choices.once(("obstacle", hex_name), self._has_one)
-
-    def _has_one(self, hex_name: str) -> bool:
-        return may_be_bypassed(RULES, self._situation, hex_name)
+        return self._entry.ground(here).bypassed or self._entry.ground(there).bypassed
 
     def may_follow(self, vbm: DesertVbm, here: str, there: str, way: Vbm) -> Price | Bar:
         """What following the hexside of two hexes costs, or why a vehicle doesn't.
