@@ -57,7 +57,7 @@ def bundle(package: Path, shared: Mapping[str, Path] | None = None) -> bytes:
     kept = f"Object.assign(__BRYTHON__.precompiled, {program});"
     # With nothing to compile Brython needs no database for what it has compiled, and opens none before it begins.
     begun = "__BRYTHON__.use_VFS = true;\n__BRYTHON__.has_indexedDB = false;"
-    return f"{begun}\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
+    return f"{begun}\n{_quick_loops()}\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
 
 
 def _compiled(modules: dict[str, Module]) -> dict[str, object]:
@@ -215,6 +215,10 @@ def quick_json(own: str) -> str:
     if count != 1:
         raise BuildError("Brython's module _json hands out something else than it did: see quick_json.js.")
     return f"{before}{(SCRIPTS / 'quick_json.js').read_text(encoding='utf-8')}\n{handed_out}{after}"
+
+
+def _quick_loops() -> str:
+    return (SCRIPTS / "quick_loops.js").read_text(encoding="utf-8")
 
 
 def _data(name: str) -> str:
