@@ -165,6 +165,18 @@ def test_onto_a_hillock_from_a_wadi_is_up_a_level_too() -> None:
     assert costs(enter("tracked", *lying("hillock", "D3"), *lying("hillock-summit", "D3"))) == [2]
 
 
+def test_from_a_hillock_and_from_ground_as_high_a_hillock_is_climbed_otherwise_in_one_way_too() -> None:
+    table = lying("hillock", "D3", "D4")
+    half_up = hills(E3=Hex("E3", level=1))
+    alone = [
+        costs(move(start, "D3", unit="tracked", options=IN_MOTION, table=table, shelf=half_up))
+        for start in ("D4", "E3")
+    ]
+    assert alone[0] != alone[1]
+    both = costs(move("E3", "D3", "D4", "D3", unit="tracked", options=IN_MOTION, table=table, shelf=half_up))
+    assert both[::2] == [alone[1][0], alone[0][0]]
+
+
 # --- doubled costs (186.14) ---
 
 

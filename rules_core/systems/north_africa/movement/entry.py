@@ -71,8 +71,8 @@ class EntryPrices:
         self._board = prices.situation.board
         self._mover = prices.mover
         self.ground = grounds_of(prices.situation).of
-        self._alike: dict[tuple[str, str, int], HexStep] = {}
-        """One of the steps that are alike, by where they lead and how much they climb."""
+        self._alike: dict[tuple[str, str, int, bool], HexStep] = {}
+        """One of the steps that are alike, by where they lead, how much they climb, and whether from a hillock."""
         self._shares: dict[tuple[str, str], frozenset[Fraction]] = {}
         """The parts of the allotment that entering a place takes."""
         self.cots = Cots(prices)
@@ -104,13 +104,13 @@ class EntryPrices:
         """What a step asks, from whatever place to the ground, IN a wadi, or to its crest."""
         if not step.plain or step.reverse:
             return self._whole(step)
-        key = step.there.name, step.end, max(0, step.rise(out_and_in=True))
+        key = step.there.name, step.end, max(0, step.rise(out_and_in=True)), step.here.hillock > 0
         self._alike.setdefault(key, step)
         return self._prices.choices.once(("plain", *key), self._plain)
 
-    def _plain(self, hex_name: str, place: str, rise: int) -> StepPrice:
-        """What a step asks over an open hexside, from whichever hex that lies so much lower."""
-        return self._whole(self._alike[hex_name, place, rise])
+    def _plain(self, hex_name: str, place: str, rise: int, from_hillock: bool) -> StepPrice:
+        """What a step asks over an open hexside, from whichever hex that lies so much lower, a hillock or none."""
+        return self._whole(self._alike[hex_name, place, rise, from_hillock])
 
     def _whole(self, step: HexStep) -> StepPrice:
         follows = "" if step.plain else self.follows(step)
