@@ -60,6 +60,20 @@ def test_a_figure_is_kept_used_by_the_next_question_and_carried_by_links_only_wh
     assert "o.drms" not in (player.sees("share-link").get_attribute("href") or "")
 
 
+def test_the_sheet_of_a_typed_in_figure_says_that_the_player_typed_it_in_and_where_it_stands(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(f"{LINE}&o.drms.wooden-building=15", size="portrait")
+    player = Player(page, touch=True).ready()
+    player.sees("trace").locator(".cite", has_text="typed in").first.tap()
+    sheet = page.locator("dialog.sheet")
+    expect(player.sees("typed-in")).to_contain_text("You typed it in")
+    expect(player.sees("typed-in")).to_contain_text("The DRM of a wooden building: 15 DRM (Terrain Effects Chart)")
+    expect(sheet).not_to_contain_text("In your rulebook")
+    player.press("to-figures")
+    expect(player.sees("figures-page")).to_be_visible()
+
+
 def test_a_links_own_figures_count_first_and_say_so(open_page: OpenPage) -> None:
     page = open_page(LINE, size="portrait")
     player = Player(page, touch=True).ready()

@@ -16,6 +16,7 @@ from tests.e2e.all_screens import GO
 from tests.e2e.campaigner import Campaigner
 from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
+from tests.e2e.dropping import drop
 from tests.e2e.player import Player
 from tests.e2e.test_boards import GIF, NAME, add, opens, tiny_board
 from tests.e2e.test_figures import LINE, type_in
@@ -264,6 +265,64 @@ def old_file(folder: Path, **more: object) -> Path:
     file = folder / "walkaround-everything-2026-01-01.json"
     file.write_text(json.dumps(data), encoding="utf-8")
     return file
+
+
+@pytest.mark.parametrize("older", [False, True])
+@pytest.mark.parametrize("is_dropped", [True, False])
+def test_a_file_of_everything_that_is_dropped_or_taken_for_a_board_is_offered_and_added(
+    open_page: OpenPage, tmp_path: Path, *, is_dropped: bool, older: bool
+) -> None:
+    player = Player(open_page("?map=dtw&system=ats", size="portrait"), touch=True).ready()
+    file = old_file(tmp_path)
+    if not older:
+        text, file = file.read_bytes(), tmp_path / "everything of mine"  # its content tells, not its name
+        file.write_bytes(zipped({"walkaround.json": text}))
+
+    def bring() -> None:
+        if is_dropped:
+            drop(player.page, file.name, file.read_bytes())
+        else:
+            add(player, file)
+
+    if not is_dropped:
+        player.press("mode-maps")
+    bring()
+    expect(player.page.locator(".sheet-said")).to_contain_text("is no board: it holds everything that a player saved")
+    player.press("leave-offered")
+    expect(player.sees("add-offered")).to_have_count(0)
+    assert '"Old"' not in player.page.evaluate(DATABASES)["kept"].get("tables", "")
+    player.press("sheet-close")
+    bring()
+    with player.page.expect_navigation():
+        player.press("add-offered")
+    player.ready()
+    expect(player.sees("notice")).to_contain_text("What the file holds was added to what is here.")
+    assert '"Old"' in player.page.evaluate(DATABASES)["kept"]["tables"]
+
+
+NO_PICTURE = """() => new Promise((done, failed) => {
+    const opening = indexedDB.open("walkaround boards");
+    opening.onsuccess = () => {
+        const work = opening.result.transaction("pictures", "readwrite");
+        work.objectStore("pictures").put("no picture at all", "ge");
+        work.oncomplete = () => { opening.result.close(); done(); };
+        work.onabort = failed;
+    };
+})"""
+
+
+def test_what_is_no_picture_in_a_pictures_place_is_left_out_in_words_and_the_rest_is_saved(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    page = open_page("?map=dtw&system=ats", size="landscape")
+    player = Player(page, touch=True).ready()
+    with_boards(player, tmp_path)
+    page.evaluate(NO_PICTURE)
+    player.press("mode-maps")
+    file = save_everything(player, tmp_path)
+    expect(page.locator(".sheet-said")).to_contain_text("without the pictures of The Grain Elevator")
+    with zipfile.ZipFile(file) as saved:
+        assert [row["map"] for row in json.loads(saved.read("walkaround.json"))["pictures"]] == ["tiny"]
 
 
 def test_a_file_of_an_older_version_is_taken_and_what_is_none_is_refused_in_words(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.desks import import_card
 from ui.device import engine, file_drop, files, journal
+from ui.device import own_data as own_data_device
 from ui.device.board_pictures import BoardPictures
 from ui.model import kept_campaigns as kc
 from ui.model import own_boards, shared_maps
@@ -30,6 +31,7 @@ class BoardsDesk:
     def __init__(self, app) -> None:
         self._app = app
         self._waiting: list = []
+        self._looking = False  # a file is being looked into
         self._was_in_maps = False
         self._ready = []  # what goes on once the rules are loaded: they say which maps there are
         self.rows: list = []
@@ -67,15 +69,28 @@ class BoardsDesk:
         """Import files, one after the other."""
         self._waiting += found
         self.refused = None
-        if self.importing is None:
+        if self.importing is None and not self._looking:
             self._next()
 
     def _next(self) -> None:
-        app = self._app
         if not self._waiting:
-            app.show()
+            self._app.show()
             return
         file = self._waiting.pop(0)
+        self._looking = True
+
+        def looked(is_everything: bool) -> None:
+            self._looking = False
+            if is_everything:
+                self._app.own_data.offer(file)
+                self._next()
+            else:
+                self._import(file)
+
+        own_data_device.is_everything(file, looked)
+
+    def _import(self, file) -> None:
+        app = self._app
         if file.size > own_boards.LARGEST_FILE:
             self._refuse(file, own_boards.TOO_LARGE)
             return
@@ -201,7 +216,12 @@ class BoardsDesk:
 
     def _dropped(self, found: list) -> None:
         for file in found:
-            self._sort(file)
+            self._look_into(file)
+
+    def _look_into(self, file) -> None:
+        own_data_device.is_everything(
+            file, lambda everything: self._app.own_data.offer(file) if everything else self._sort(file)
+        )
 
     def _sort(self, file) -> None:
         """Bring a file that was dropped on the page to where it belongs: a campaign's to its desk, all others here."""

@@ -22,6 +22,7 @@ class OwnDataDesk:
         kept: whether the browser keeps everything for good; None where it doesn't say.
         said: what came of the last step; empty for nothing.
         pictures: how many pictures the file would have, and their bytes.
+        offered: a file of everything that came by another way than by being asked for; None for none.
         at_risk: whether the player has still to be told that the browser may delete what he made.
     """
 
@@ -31,6 +32,7 @@ class OwnDataDesk:
         self.said = ""
         self.at_risk = False
         self.pictures = (0, 0)
+        self.offered = None
         self._run = None  # what the file that is being made is known by
         self._asked = False
         words = device.said_before_loading()
@@ -102,7 +104,8 @@ class OwnDataDesk:
         def told(file, without: list, are_read: bool) -> None:
             self._run = None
             files.save_blob(file, f"walkaround-everything-{day}.zip")
-            self._say(own_data.saved_says(without, are_read))
+            titles = {entry["id"]: entry["title"] for entry in self._app.catalog.maps}  # of maps that ship
+            self._say(own_data.saved_says([titles.get(name, name) for name in without], are_read))
 
         device.gather(wanted, told)
 
@@ -115,12 +118,28 @@ class OwnDataDesk:
         """Let the player choose such a file, and take over what it holds."""
         files.choose(lambda found: self.open(found[0]), ".zip,.json,application/zip,application/json")
 
+    def offer(self, file) -> None:
+        """Ask the player, among the settings, whether a file that was dropped or taken for a board is taken over.
+
+        Args:
+            file: a file of everything.
+        """
+        self.offered = file
+        self._app.sheets.settings()
+        self._say(own_data.offered_says(file.name))
+
+    def leave(self) -> None:
+        """Leave the offered file where it is."""
+        self.offered = None
+        self._say("Nothing was added.")
+
     def open(self, file) -> None:
         """Take over what a file of everything holds.
 
         Args:
             file: the file.
         """
+        self.offered = None
         self._say("The file is being read.")
         device.open_file(file, self._read)
 

@@ -41,7 +41,10 @@ def gather(wanted, told) -> None:
 
     def with_boards(texts: dict, boards: list, blobs: dict, are_read: bool) -> None:
         titles = {row["entry"]["id"]: own_data.title_of(row["entry"]) for row in boards}
-        taken, left = own_data.with_room([(map_id, blobs[map_id].size) for map_id in titles if map_id in blobs])
+        unusable = [map_id for map_id in titles if map_id in blobs and not _is_blob(blobs[map_id])]
+        sizes = [(map_id, blobs[map_id].size) for map_id in titles if map_id in blobs and map_id not in unusable]
+        taken, left = own_data.with_room(sizes)
+        left += unusable
         pictures = [
             own_data.picture_row(number, map_id, str(blobs[map_id].type)) for number, map_id in enumerate(taken, 1)
         ]
@@ -58,6 +61,14 @@ def gather(wanted, told) -> None:
     storage.everything(with_texts)
 
 
+def _is_blob(kept) -> bool:
+    """Whether what is kept in a picture's place is a file of its own, as pictures are.
+
+    Its class isn't asked: what Brython notes at ``Blob.prototype`` it would find again at every file.
+    """
+    return hasattr(kept, "arrayBuffer") and hasattr(kept, "size")
+
+
 def pictures_size(told) -> None:
     """Tell how many pictures there are, and their bytes."""
 
@@ -67,12 +78,35 @@ def pictures_size(told) -> None:
 
         def finished(_event) -> None:
             database.close()
-            sizes = [found.result[n].size for n in range(found.result.length)]
+            kept = [found.result[n] for n in range(found.result.length)]
+            sizes = [blob.size for blob in kept if _is_blob(blob)]
             told(len(sizes), sum(sizes))
 
         work.bind("complete", finished)
 
     _open_boards(read, lambda: told(0, 0))
+
+
+def is_everything(file, told) -> None:
+    """Tell whether a file is one of everything, by what is in it: a zip file, or the text that older versions wrote.
+
+    Args:
+        file: the file.
+        told: called with whether it is one.
+    """
+
+    def with_rows(rows: list) -> None:
+        if rows or not file.name.lower().endswith(".json"):
+            told(any(row["name"] == own_data.TEXT for row in rows))
+        else:
+            files.read_text(
+                file, own_data.LONGEST_TEXT, lambda text: told(bool(text) and own_data.read(text) is not None)
+            )
+
+    if file.size > own_data.LARGEST_FILE:
+        told(False)
+    else:
+        zip_file.rows(file, with_rows)
 
 
 def open_file(file, told) -> None:

@@ -293,6 +293,26 @@ def carried(options: Mapping[str, object], answer: Mapping[str, object] | None) 
     return found
 
 
+def used(answer: Mapping[str, object], systems: Sequence[System]) -> list[str]:
+    """The typed-in figures that had a say in an answer, each with where it stands: ``To enter water: 3 MP (…)``.
+
+    Args:
+        answer: the answer.
+        systems: the catalog's games.
+    """
+    counted = answer.get("figures")
+    found: list[str] = []
+    for group in groups([system for system in systems if system["id"] == answer.get("system")]):
+        for entry in group["rows"]:
+            row, option = entry["row"], entry["key"][1]
+            typed = counted.get(option, {}) if isinstance(counted, dict) else {}
+            value = typed.get(row["id"], typed.get(row["word"]) if answer.get("unit") in row["units"] else None)
+            if value is not None:
+                where = f" ({row['where']})" if row["where"] else ""
+                found.append(f"{row['title']}: {cost(value)} {entry['counts']}{where}")
+    return found
+
+
 def of_link(options: Mapping[str, object], system: System) -> dict[str, dict[str, object]]:
     """The figures that a question brings itself, by option: those of the link that it came with."""
     found: dict[str, dict[str, object]] = {}

@@ -127,6 +127,18 @@ def _lacking(found: object, read: dict[str, str]) -> int:
     return len(found) - len(read) if isinstance(found, dict) else int(found is not None)
 
 
+def offered_says(name: str) -> str:
+    """That a file is no board but everything of a player's, and what adding it does.
+
+    Args:
+        name: the file's name.
+    """
+    return (
+        f"“{name}” is no board: it holds everything that a player saved. Adding it changes nothing that is here; "
+        "what is missing here is taken from it."
+    )
+
+
 def added_says(damaged: int, came: Mapping[str, list[str]]) -> str:
     """What became of a file that was taken over.
 

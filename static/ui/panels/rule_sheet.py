@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.words.citations import TYPED_IN
 from ui.device import clipboard, engine
 from ui.device.dom import button, el, icon
 from ui.device.text_size import pixels
+from ui.model import figure_rows, rules, side_view
 from ui.model import format as fmt
-from ui.model import rules, side_view
 from ui.model import state as st
 
 _PICTURES = {rules.BLOCKS: "eye-struck", rules.MODIFIES: "eye-plus", rules.QUIET: "eye"}
@@ -45,7 +46,7 @@ def content(app, cite: str):
             _heights(app, present, met, seen),
             *_where_else(app, met),
             *_choices(app, present, cite),
-            _place(app, system, cite),
+            _typed_in(app, present) if rules.numbers(cite) == [TYPED_IN] else _place(app, system, cite),
         ]
 
     return rows
@@ -177,6 +178,29 @@ def _player(app, system: str, record: dict, option: str):
         app.go(st.set_choice(app.state, "conventions", system, record["id"], option, record["default"]))
 
     return play
+
+
+def _typed_in(app, answer: dict | None):
+    """That the player typed it in, what his figures of this answer are, and where they stand in his rulebook."""
+    figures = figure_rows.used(answer, app.catalog.systems) if answer is not None and not app.waiting else []
+
+    def to_sheet(_event) -> None:
+        app.sheets.close()
+        app.figures.open()
+
+    return el(
+        "div",
+        "rule-place",
+        el(
+            "div",
+            "",
+            el("strong", "", text="You typed it in"),
+            *(el("p", "", text=words) for words in figures),
+            None if figures else el("p", "", text="No rule says it here: it counts as you said it."),
+            data_testid="typed-in",
+        ),
+        button("plain-button", "Your figures", to_sheet, "pencil", data_testid="to-figures") if figures else None,
+    )
 
 
 def _place(app, system: str, cite: str):

@@ -124,6 +124,20 @@ def _own_data(app):
         ),
         el("p", "", text=own_data.holds_says(*desk.pictures)),
         el("p", "sheet-said", text=desk.said, data_told=True),
+        _offered(desk),
+    )
+
+
+def _offered(desk):
+    """The choice about a file of everything that was not asked for here; None where there is none."""
+    file = desk.offered
+    if file is None:
+        return None
+    return el(
+        "div",
+        "sheet-buttons",
+        button("main", "Add it", lambda _event: desk.open(file), "plus", data_testid="add-offered"),
+        button("plain-button", "Leave it", lambda _event: desk.leave(), "close", data_testid="leave-offered"),
     )
 
 

@@ -180,6 +180,17 @@ def test_an_answer_tells_which_figures_it_asks_for() -> None:
     assert figure_rows.asked_for(None, SYSTEMS) == []
 
 
+def test_the_figures_that_had_a_say_are_told_with_where_they_stand_in_the_rulebook() -> None:
+    typed = {"drms": {"wooden-building": 15}}
+    line = answer({"kind": "los", "system": "cgs", "map": "dtw", "from": "A10", "to": "A9", "options": typed})
+    assert figure_rows.used(line, SYSTEMS) == ["The DRM of a wooden building: 15 DRM (Terrain Effects Chart)"]
+    way = {"kind": "path", "system": "red-barricades", "map": "dtw", "from": "E4", "to": "E5", "unit": "infantry"}
+    for word in ("depression", "infantry/depression"):
+        found = answer({**way, "options": {"costs": {word: 2}}})
+        assert figure_rows.used(found, SYSTEMS) == ["To enter a gully or another depression: 2 MF (B19)"]
+    assert figure_rows.used(answer(way), SYSTEMS) == []
+
+
 def test_a_shot_asks_for_the_tem_of_a_word_that_is_a_cost_too() -> None:
     shot = answer(
         {
