@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from browser import timer
 
-from ui.device import clipboard, dice, engine, frames
+from ui.device import clipboard, dice, engine
 from ui.model import answers, asking, hanging, leaving, procedures
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
@@ -260,13 +260,8 @@ class AnswersDesk:
         if not effect_told:
             self._speak(lane, answer)
         self._app.drawings.show_on_map(answer)
-        frames.when_painted(lambda: self._note(lane, answer))
+        self._app.history.answered(answer)
         timer.set_timeout(self._make_ready, AT_REST)
-
-    def _note(self, lane: str, answer: dict) -> None:
-        """Note an answer among those that were given, where it still is what is asked."""
-        if self.of(lane)[0] is answer:
-            self._app.history.answered(answer)
 
     def _make_ready(self) -> None:
         """Have made ready what is likely to be asked next, once for a game on a map."""
