@@ -188,19 +188,9 @@ def _typed_in(app, answer: dict | None):
         app.sheets.close()
         app.figures.open()
 
-    return el(
-        "div",
-        "rule-place",
-        el(
-            "div",
-            "",
-            el("strong", "", text="You typed it in"),
-            *(el("p", "", text=words) for words in figures),
-            None if figures else el("p", "", text="No rule says it here: it counts as you said it."),
-            data_testid="typed-in",
-        ),
-        button("plain-button", "Your figures", to_sheet, "pencil", data_testid="to-figures") if figures else None,
-    )
+    said = [el("p", "", text=words) for words in figures or ["No rule says it here: it counts as you said it."]]
+    way = button("plain-button", "Your figures", to_sheet, "pencil", data_testid="to-figures") if figures else None
+    return _stands("You typed it in", said, way, data_testid="typed-in")
 
 
 def _place(app, system: str, cite: str):
@@ -211,15 +201,11 @@ def _place(app, system: str, cite: str):
     def copy(_event) -> None:
         clipboard.copy(cite, lambda done: setattr(copied, "textContent", "Copied." if done else clipboard.REFUSED))
 
-    return el(
-        "div",
-        "rule-place",
-        el(
-            "div",
-            "",
-            el("strong", "", text="In your rulebook"),
-            el("p", "", text=f"{titles.get(system, 'The rules')}: {', '.join(rules.numbers(cite)) or cite}"),
-            copied,
-        ),
-        button("plain-button", "Copy number", copy, "copy", data_testid="copy-number"),
-    )
+    where = el("p", "", text=f"{titles.get(system, 'The rules')}: {', '.join(rules.numbers(cite)) or cite}")
+    way = button("plain-button", "Copy number", copy, "copy", data_testid="copy-number")
+    return _stands("In your rulebook", [where, copied], way)
+
+
+def _stands(title: str, said: list, way, **attributes):
+    """Where something stands, and a button beside it; None for no button."""
+    return el("div", "rule-place", el("div", "", el("strong", "", text=title), *said, **attributes), way)
