@@ -85,8 +85,8 @@ class Player:
     def tap_hex(self, name: str) -> None:
         """Tap the middle of a hex that is in view; a finger's first tap far out only comes near."""
         target = self.page.locator(f'.board [data-hex="{name}"]')
-        box = target.bounding_box()
-        if self.touch and box is not None and box["height"] < TOO_SMALL:
+        # An answer that has just come is still being brought into view: hexes are as large as they are at rest.
+        if self.touch and resting_place(target)["height"] < TOO_SMALL:
             self.tap(target)
             self.page.wait_for_function(
                 "f => document.querySelector(f).getBoundingClientRect().height > 40", arg=f'.board [data-hex="{name}"]'

@@ -143,6 +143,8 @@ def tank(table: Table) -> Walker:
     walker.tap_hex("W23")
     walker.touch_it(walker.page.locator('[data-testid="facing-dot"][data-value="9"]'))
     expect(walker.sees("facing")).to_have_text("Faces 9 o'clock")
+    expect(walker.sees("reach-summary")).to_be_attached()
+    expect(walker.page.locator(".panel-body[aria-busy=true]")).to_have_count(0)  # the reach is there, and in view
     walker.look()
     walker.tap_hex("Y25")
     expect(walker.page.locator(".row.step.turning").first).to_be_attached()
@@ -415,7 +417,7 @@ TASKS: dict[Task, May] = {
     why: _may("0 taps to see it, 1 for the hex, 1 for the rule, which led nowhere", (2, 0, 0)),
     fan: _may("1 tap", (4, 0, 0), (4, 1, 0)),
     way: _may("2 taps and an allowance", (5, 0, 2), (6, 0, 2)),
-    tank: _may("about 12 taps in two minutes, three wrong turns", (9, 0, 0)),
+    tank: _may("about 12 taps in two minutes, three wrong turns", (9, 0, 0), (9, 1, 0)),
     counters: _may("2 taps a counter; none could be dragged", (9, 0, 0), (9, 1, 0)),
     shot: _may("6 taps and typing, both ends once more", (3, 0, 3), (3, 1, 3)),
     sent: _may("2 taps", (2, 0, 0)),

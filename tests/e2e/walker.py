@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e import pictures
 from tests.e2e.fingers import Fingers, Place
 from tests.e2e.grips import hexagon, middle
-from tests.e2e.player import TOO_SMALL, Player
+from tests.e2e.player import TOO_SMALL, Player, resting_place
 
 
 @dataclass
@@ -76,9 +76,7 @@ class Walker(Player):
         target = self.hex(name)
         while not self._in_sight(target):
             self._bring(target)
-        box = target.bounding_box()
-        assert box is not None
-        self.effort.taps += 1 + (box["height"] < TOO_SMALL)
+        self.effort.taps += 1 + (resting_place(target)["height"] < TOO_SMALL)
         super().tap_hex(name)
 
     def _bring(self, target: Locator) -> None:

@@ -97,6 +97,7 @@ class Shell:
         self._third = None  # what stands third in the panel of a question
         self._third_parts: list = []  # the functions that make what it holds
         self._around_waits = False  # whether what stands around an answer is shown once the answer is painted
+        self._share_link = None  # the present question's, floating over the map
         self._covered = -1.0  # how much of the map the style sheet knows to be covered, in pixels
         self._put_away: list = []  # titles of reminders
         self.stop = sheet.HALF
@@ -317,6 +318,7 @@ class Shell:
             app.show()
             return
         self._show_panel(mode, at_once=False)
+        self._share_link.setAttribute("href", app.link)  # beside a verdict stands its own link
         if not self._around_waits:
             self._around_waits = True
             frames.when_painted(self._show_rest)
@@ -467,7 +469,7 @@ class Shell:
             data_map=app.state.map,
             on=lambda _event: app.sheets.maps(),
         )
-        share = el(
+        self._share_link = el(
             "a",
             "round share",
             icon("share"),
@@ -490,7 +492,7 @@ class Shell:
                 data_testid="history",
                 aria_label="Questions asked before",
             ),
-            share,
+            self._share_link,
         )
         fill(self._compass, hanging_parts.compass(app))
         self._keep_clear_of(conditions)
