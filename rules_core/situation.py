@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import cast
+from typing import Any, cast
 
 from rules_core.board.board import Board
 from rules_core.counters.counters import Counters
@@ -46,6 +46,11 @@ class Situation:
     def tabletop(self) -> Tabletop:
         """The map of a game that is played on free tables."""
         return cast(Tabletop, self.map)
+
+    @cached_property
+    def kept(self) -> dict[object, Any]:
+        """What games have worked out of it for all the questions that are asked of it, each under a key of its own."""
+        return {}
 
     @property
     def as_printed(self) -> Board:

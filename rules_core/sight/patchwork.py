@@ -7,9 +7,9 @@ the same holds for patches that do not lie round the centre.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import chain
 from math import ceil, floor
 from typing import NamedTuple
@@ -47,16 +47,21 @@ class Course:
     """What all lines of one displacement between centres have in common.
 
     Args:
+        stride: how many places of the patchwork a column takes.
+        u: the lattice's unit across, and
+        v: downwards.
         columns: their columns.
         rows: their half hexes.
-        stride: how many places of the patchwork a column takes.
 
     Attributes:
         run: both.
+        dx: their run on the lattice.
+        dy: their rise.
     """
 
-    def __init__(self, columns: int, rows: int, stride: int) -> None:
+    def __init__(self, stride: int, u: int, v: int, columns: int, rows: int) -> None:
         self.run = columns, rows
+        self.dx, self.dy = 3 * u * columns, v * rows
         self._stride = stride
         across, down = abs(columns), abs(rows)
         self.range = across + max(0, (down - across) // 2)  # this is ``cell_range``, written out
@@ -68,30 +73,26 @@ class Course:
         self.along = runs_along_hexsides(columns, rows)
         """Whether they run along hexspines."""
 
-        self._parts: list[tuple[Crossing, ...]] = []
-        """Their crossings as far as somebody went on to them: those near their start first."""
+        self.parts: list[tuple[Crossing, ...]] = [()]
+        """Their crossings as far as somebody went on to them, those near their start first: most lines that are blocked
+        come to the first ones only, lines in shadows to none. Whoever goes through them goes on after the last."""
         self._known = 0
         """Up to which range from their start that is."""
 
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
         """The hexes that they cross, or run along, between their end hexes, in order."""
-        return tuple(chain.from_iterable(self.near_first()))
+        while self.go_on():
+            pass
+        return tuple(chain.from_iterable(self.parts))
 
-    def near_first(self) -> Iterator[tuple[Crossing, ...]]:
-        """The same, part by part: most lines that are blocked come to the first part only, lines in shadows to none."""
-        number = 0
-        while number < len(self._parts) or self._go_on():  # whoever asks meanwhile may go on too
-            yield self._parts[number]
-            number += 1
-
-    def _go_on(self) -> bool:
+    def go_on(self) -> bool:
         """Find the next part; tells whether there is one."""
         before, last = self._known, self.range - 1
         if before >= last:
             return False
         self._known = min(_NEAR.get(before, last), last)
-        self._parts.append(self._between(before, self._known))
+        self.parts.append(self._between(before, self._known))
         return True
 
     def _between(self, before: int, range_: int) -> tuple[Crossing, ...]:
@@ -282,6 +283,8 @@ class Patchwork:
         """The patches of each hex by where it stands."""
         self._outlines = _Outlines(self.patches)
         """Their outlines, in their order."""
+        self.course = partial(_course, self.stride, board.grid.u, board.grid.v)
+        """The course of a line between two centres, by how many columns and how many half hexes it runs."""
 
     def place(self, cell: Cell) -> int:
         """Where a cell stands."""
@@ -304,14 +307,6 @@ class Patchwork:
     def index(self) -> dict[str, int]:
         """Where each hex stands."""
         return {name: place for place, name in enumerate(self.names) if name is not None}
-
-    def course(self, run: Cell) -> Course:
-        """The course of a line between two centres.
-
-        Args:
-            run: how many columns and how many half hexes it runs.
-        """
-        return _course(run[0], run[1], self.stride)
 
 
 def runs_along_hexsides(columns: int, rows: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from itertools import chain
 
 from rules_core.families.squad_leader.conventions import CHARTED_TERRAIN, CONTACT, CREST_MINIMUM, HILLOCKS
 from rules_core.families.squad_leader.hexes import is_depression, is_factory, kinds_between
@@ -44,45 +43,48 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     """
     viewer, target, ground = line.viewer, line.target, line.ground
     start, found = viewer.index, ground.found
-    _, dx, dy, turn = line.ray
-    wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
-    steep, touching = high_part < wide_part, line.touching_counts
-    downwards = viewer.floor > target.floor
-    plain = viewer.plain and target.plain
-    in_cellar = not plain and (viewer.in_cellar or target.in_cellar)
-    surely = line.glance and line.own is None
-    for crossing in chain.from_iterable(line.ahead):
-        offset, from_start, to_end, along, _ = crossing
-        index = start + offset
-        features, rest, hides = found[index] or ground.at(index)
-        if features is not rest:
-            above, below = (from_start, to_end) if downwards else (to_end, from_start)
-            # What may only hide the lower end needs no look where no blind hex reaches so far (``behind_obstacle``);
-            # out of a cellar that end is lower than it sees from.
-            if not (in_cellar or below == 1 or 2 * below <= hides + 2 * (above // 5)):
-                features = rest
-        for (across, down, wide, tall, upper, lower, left, right), feature in features:
-            # Nine tenths of the work of a line is here: most hulls are passed by, which the box round them tells.
-            reach = wide_part * wide + high_part * tall
-            if not -reach <= dx * down - dy * across - twice <= reach:
-                continue
-            # This is ``line.meets``, written out. A line that comes so near mostly goes between two corners far apart.
-            (ax, ay), (bx, by) = (left, right) if steep else (upper, lower)
-            low, high = dx * ay - dy * ax, dx * by - dy * bx
-            if not (low < turn < high or high < turn < low):
-                sides = [dx * y - dy * x for x, y in feature.hull]
-                low, high = min(sides), max(sides)
-                if not (low < turn < high or (touching and low <= turn <= high)):
-                    if low <= turn <= high and not line.glance:
-                        _only_touched(line, index, feature)
+    dx, dy, turn = line.dx, line.dy, line.turn
+    wide_part, high_part = abs(dy), abs(dx)
+    surely, parts = line.glance and line.own is None, line.parts
+    for part in parts:
+        for crossing in part:
+            offset, from_start, to_end, along, _ = crossing
+            index = start + offset
+            features, rest, hides = found[index] or ground.at(index)
+            if features is not rest:
+                downwards = viewer.floor > target.floor
+                above, below = (from_start, to_end) if downwards else (to_end, from_start)
+                # What may only hide the lower end needs no look where no blind hex reaches so far
+                # (``behind_obstacle``); out of a cellar that end is lower than it sees from.
+                near = below == 1 or 2 * below <= hides + 2 * (above // 5)
+                if not (near or viewer.in_cellar or target.in_cellar):
+                    features = rest
+            for (across, down, wide, tall, upper, lower, left, right), feature in features:
+                # Most hulls are passed by, which the box round them tells.
+                reach = wide_part * wide + high_part * tall
+                if not -reach <= dx * down - dy * across - 2 * turn <= reach:
                     continue
-            if surely and not along:
-                apart = feature.apart
-                if apart == 0 or (apart and plain and not factory and from_start >= apart <= to_end):
-                    return feature
-            judge(line.whole(), crossing, index, feature, factory)
-        if along and ground.inherent_at(index):
-            _judge_inherent(line.whole(), crossing, index, factory)
+                # This is ``line.meets``, written out: that near, a line mostly goes between two corners far apart.
+                (ax, ay), (bx, by) = (left, right) if high_part < wide_part else (upper, lower)
+                low, high = dx * ay - dy * ax, dx * by - dy * bx
+                if not (low < turn < high or high < turn < low):
+                    sides = [dx * y - dy * x for x, y in feature.hull]
+                    low, high = min(sides), max(sides)
+                    if not (low < turn < high or (line.touching_counts and low <= turn <= high)):
+                        if low <= turn <= high and not line.glance:
+                            _only_touched(line, index, feature)
+                        continue
+                if surely and not along:
+                    apart = feature.apart
+                    if apart == 0 or (
+                        apart and viewer.plain and target.plain and not factory and from_start >= apart <= to_end
+                    ):
+                        return feature
+                judge(line.whole(), crossing, index, feature, factory)
+            if along and ground.inherent_at(index):
+                _judge_inherent(line.whole(), crossing, index, factory)
+        if part is parts[-1]:
+            line.go_on()
     return None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 
@@ -13,7 +12,7 @@ from rules_core.families.squad_leader.sight.ends import End
 from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Point
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch
-from rules_core.sight.patchwork import Crossing, Ray, patchwork_of
+from rules_core.sight.patchwork import Crossing, Patchwork, Ray
 from rules_core.sight.sightline import ONE, ZERO, trace
 
 HALF = Fraction(1, 2)
@@ -26,43 +25,67 @@ class LineCourse:
     """A line between two ends, as geometry.
 
     Args:
-        board: the map.
+        patchwork: the map's.
         viewer: the end that looks.
         target: the end looked at.
-        as_vasl: whether it is drawn as VASL draws it (``ray_between``).
+        as_vasl: the picture over which it is drawn as VASL draws it (``ray_between``); None where it is drawn exactly.
         touching: whether art that it only touches is met (HC-ASL-2); along a hexside it always is (HC-ASL-3).
+
+    Attributes:
+        start: where it starts on the lattice.
+        dx: its run there.
+        dy: its rise.
+        turn: what ``dx * y - dy * x`` is on it.
     """
 
     __slots__ = (
         "_path",
         "aimed",
         "along",
-        "board",
         "course",
+        "dx",
+        "dy",
         "patchwork",
         "range",
-        "ray",
+        "start",
         "target",
         "touching_counts",
+        "turn",
         "viewer",
     )
 
-    def __init__(self, board: Board, viewer: End, target: End, as_vasl: bool, touching: bool) -> None:
-        self.board = board
+    def __init__(self, patchwork: Patchwork, viewer: End, target: End, as_vasl: Raster | None, touching: bool) -> None:
+        self.patchwork = patchwork
         self.viewer = viewer
         self.target = target
-        self.patchwork = patchwork = patchwork_of(board)
         (column, row), (other_column, other_row) = viewer.cell, target.cell
-        self.course = course = patchwork.course((other_column - column, other_row - row))
+        self.course = course = patchwork.course(other_column - column, other_row - row)
         self.range = course.range
         self.aimed = aimed = viewer.aimed or target.aimed
         """Whether an end is a vertex and not a centre dot."""
         self.along = along = course.along and not aimed
-        self._path: tuple[Crossing, ...] | None = None
-        raster = board.raster if as_vasl and not aimed else None
-        self.ray = ray_between(raster, viewer.point, target.point)
-        """The line on the lattice."""
         self.touching_counts = touching or along
+        if aimed or as_vasl is not None:
+            self._path: tuple[Crossing, ...] | None = None
+            self.ray = ray_between(None if aimed else as_vasl, viewer.point, target.point)
+        else:
+            self.start = x, y = viewer.point
+            self.dx, self.dy = dx, dy = course.dx, course.dy
+            self.turn = dx * y - dy * x
+
+    @property
+    def board(self) -> Board:
+        """The map."""
+        return self.patchwork.board
+
+    @property
+    def ray(self) -> Ray:
+        """The line on the lattice."""
+        return Ray(self.start, self.dx, self.dy, self.turn)
+
+    @ray.setter
+    def ray(self, drawn: Ray) -> None:
+        self.start, self.dx, self.dy, self.turn = drawn
 
     @property
     def ends(self) -> tuple[End, End]:
@@ -87,14 +110,21 @@ class LineCourse:
     @property
     def path(self) -> tuple[Crossing, ...]:
         """The hexes that it crosses between its ends, or whose hexsides it runs along."""
+        if not self.aimed:
+            return self.course.crossings
         if self._path is None:
-            self._path = self._aimed_path() if self.aimed else self.course.crossings
+            self._path = self._aimed_path()
         return self._path
 
     @property
-    def ahead(self) -> Iterable[Iterable[Crossing]]:
-        """The same, part by part: looked for as far as one goes."""
-        return (self.path,) if self.aimed else self.course.near_first()
+    def parts(self) -> list[tuple[Crossing, ...]]:
+        """The same in parts, as far as somebody went on to them (``Course.parts``)."""
+        return [self.path] if self.aimed else self.course.parts
+
+    def go_on(self) -> None:
+        """Look for the next part."""
+        if not self.aimed:
+            self.course.go_on()
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""

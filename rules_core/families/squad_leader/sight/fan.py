@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from rules_core.families.squad_leader.bypass_options import TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.rulebook import Rulebook
 from rules_core.families.squad_leader.sight.course import ray_between
-from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
-from rules_core.families.squad_leader.sight.ground import Ground, ground_of
-from rules_core.families.squad_leader.sight.line import is_drawn_as_vasl, is_met_by_touching
-from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
+from rules_core.families.squad_leader.sight.ends import End, ends_of
+from rules_core.families.squad_leader.sight.ground import Ground
+from rules_core.families.squad_leader.sight.line import Line
+from rules_core.families.squad_leader.sight.los import common_of, glance, glance_along
 from rules_core.families.squad_leader.sight.said_bypass import where_said
 from rules_core.geometry.grid import Cell, Point, cell_range
 from rules_core.geometry.polygons import Hull, outermost
@@ -22,7 +22,7 @@ from rules_core.location import Location
 from rules_core.movement.routes.effort import LINES_AT_ONCE, ONE_LINE, Effort
 from rules_core.pauses import Pausing
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import Course, crosses_cell, patchwork_of
+from rules_core.sight.patchwork import Course, crosses_cell
 from rules_core.situation import Situation
 
 AS_MANY = 6
@@ -92,46 +92,42 @@ class _Fan:
         self._book = book
         self._situation = situation
         self._viewer = viewer
-        self._touching = is_met_by_touching(situation)
-        self._as_vasl = situation.board.raster if is_drawn_as_vasl(situation) else None
+        self._common = common_of(book, situation)
         self._apart = viewer.aimed or bool(viewer.slopes)
         self._by_ground: dict[Ground, list[Shadow]] = {}
         self._by_level: dict[tuple[int, bool], list[Shadow]] = {}
 
     def glance(self, target: End, course: Course) -> Glance:
         """The answer for the line to one end."""
-        viewer = self._viewer
+        viewer, common = self._viewer, self._common
         if self._apart or target.aimed or target.slopes:
-            line = line_between(self._book, self._situation, viewer, target, glance=True)
+            line = Line(common, self._situation, viewer, target, glance=True)
             known, along, (start, dx, dy, _) = self._by_ground.setdefault(line.ground, []), line.along, line.ray
         else:
             known, along = self._by_level.get((target.level, target.on_roof)) or self._known(target), course.along
-            if self._as_vasl is None:
-                start, (x, y) = viewer.point, target.point
-                dx, dy = x - start[0], y - start[1]
-            else:
-                start, dx, dy, _ = ray_between(self._as_vasl, viewer.point, target.point)
+            start, dx, dy = viewer.point, course.dx, course.dy
+            if common.as_vasl is not None:
+                start, dx, dy, _ = ray_between(common.as_vasl, viewer.point, target.point)
         if not along:
             for place, shadow in enumerate(known):
-                if shadow.falls_on(start, dx, dy, course, touching=self._touching):
+                if shadow.falls_on(start, dx, dy, course, touching=common.touching):
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance
-        line = line_between(self._book, self._situation, viewer, target, glance=True)
+        line = Line(common, self._situation, viewer, target, glance=True)
         answer, by = glance_along(self._book, line)
         if by is not None:
             hull, index, apart = by
             grid, (column, row) = self._situation.board.grid, viewer.cell
-            x, y = grid.cell(patchwork_of(self._situation.board).hex_at(index))
+            x, y = grid.cell(self._common.patchwork.hex_at(index))
             known.insert(0, Shadow(hull, (x - column, y - row), answer, apart=apart))
             del known[AS_MANY:]
         return answer
 
     def _known(self, target: End) -> list[Shadow]:
         """What has blocked lines between the levels of the line to an end, where neither end lies on a slope."""
-        viewer, own, level, roof = self._viewer, self._book.own_ground, target.level, target.on_roof
-        reads, roofs = None if own is None else own.reads, viewer.on_roof or roof
-        ground = ground_of(self._book.rules, self._situation.board, viewer.level, level, roofs, False, reads)
+        viewer, level, roof = self._viewer, target.level, target.on_roof
+        ground = self._common.grounds[viewer.level, level, viewer.on_roof or roof, False]
         found = self._by_level[level, roof] = self._by_ground.setdefault(ground, [])
         return found
 
@@ -156,17 +152,17 @@ def glances(
     starts = ends_of(book.rules, situation, where_said(book.rules, situation, viewer, VIEWER_BYPASS))
     lines: list[tuple[Location, tuple[End, ...]]] = []
     alone, each = len(starts) == 1, ONE_LINE * len(starts)
-    known = known_ends(book.rules, situation)
+    common = common_of(book, situation)
     for target in targets:
         if not effort.left:
             break
-        placed = where_said(book.rules, situation, target, TARGET_BYPASS)
-        ends = known.get(placed) or ends_of(book.rules, situation, placed)
+        placed = where_said(book.rules, situation, target, TARGET_BYPASS) if common.bypassing else target
+        ends = common.ends.get(placed) or ends_of(book.rules, situation, placed)
         effort.spend(each * len(ends))
         lines.append((target, ends))
     column, row = starts[0].cell
-    course = patchwork_of(situation.board).course
-    courses = [course((ends[0].cell[0] - column, ends[0].cell[1] - row)) for _, ends in lines]
+    course = common.patchwork.course
+    courses = [course(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
     found: dict[int, Glance] = {}
     fan = _Fan(book, situation, starts[0])
     orders = [one.order for one in courses]

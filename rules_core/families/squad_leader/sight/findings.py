@@ -236,7 +236,7 @@ def _one_too_many(line: Line, found: Sequence[Told]) -> Iterator[Step]:
             total += (step.value or {}).get("hindrance", 0)
         if before < line.limit <= total:
             detail = f"with it the hindrances make {total}; {number(line.limit)} block"
-            yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, line.limit_cite, step.stretch)
+            yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, line.common.limit_cite, step.stretch)
             return
 
 

@@ -6,19 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
 from rules_core.convention import Convention
+from rules_core.families.squad_leader.bypass_options import NO_BYPASS, TARGET_BYPASS, VIEWER_BYPASS
 from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CONTACT, SLOPES
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked
 from rules_core.families.squad_leader.sight.course import LineCourse
 from rules_core.families.squad_leader.sight.effects import GroundEffect
-from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.ground import Reads, ground_of
+from rules_core.families.squad_leader.sight.ends import End, known_ends
+from rules_core.families.squad_leader.sight.ground import Ground, Reads, ground_of
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Effect, Step, Stretch
-from rules_core.sight.patchwork import Crossing
+from rules_core.sight.patchwork import Crossing, patchwork_of
 from rules_core.situation import Situation
 from rules_core.words.figures import ordinal
 
@@ -102,67 +104,120 @@ ByRange = dict[int, dict[str, int]]
 """The hindrances at each range from the viewer, by hex."""
 
 
-class Line(LineCourse):
-    """A line between two hexes, and what has been found about it so far.
+class _Grounds(dict[tuple[int, int, bool, bool], Ground]):
+    """The grounds of a situation's lines (``ground_of``), each looked up when a line first asks for it.
+
+    Args:
+        rules: the game's rules on ground.
+        board: the map.
+        reads: how the game reads pieces of ground; None for as the map has them.
+    """
+
+    def __init__(self, rules: GroundRules, board: Board, reads: Reads | None) -> None:
+        super().__init__()
+        self._of = rules, board, reads
+
+    def __missing__(self, levels: tuple[int, int, bool, bool]) -> Ground:
+        rules, board, reads = self._of
+        found = self[levels] = ground_of(rules, board, *levels, reads)
+        return found
+
+
+class Common:
+    """What all lines of a game in one situation have in common.
 
     Args:
         rules: the game's rules on ground.
         situation: the board, the table, the options and conventions.
+        limit: so many hindrances block a line.
+        limit_cite: the rule of that.
+        own: what the game says of ground in place of the base game; None for nothing.
+    """
+
+    __slots__ = (
+        "as_vasl",
+        "bypassing",
+        "ends",
+        "grounds",
+        "limit",
+        "limit_cite",
+        "own",
+        "patchwork",
+        "rules",
+        "touching",
+    )
+
+    def __init__(
+        self, rules: GroundRules, situation: Situation, limit: int, limit_cite: str, own: OwnGround | None
+    ) -> None:
+        board, conventions, options = situation.board, situation.conventions, situation.options
+        self.rules = rules
+        self.limit = limit
+        self.limit_cite = limit_cite
+        self.own = own
+        self.patchwork = patchwork_of(board)
+        self.as_vasl = board.raster if conventions.get(THE_LINE.id) == "vasl" else None
+        """The picture over which lines are drawn as VASL draws them (HC-ASL-6); None where they aren't."""
+        self.touching = conventions.get(CONTACT.id) == "touch"
+        """Whether a line that only touches art meets it (HC-ASL-2)."""
+        self.bypassing = any(options.get(way, NO_BYPASS) != NO_BYPASS for way in (VIEWER_BYPASS, TARGET_BYPASS))
+        """Whether the query says that an end is in Bypass."""
+        self.grounds = _Grounds(rules, board, None if own is None else own.reads)
+        """The ground between two levels, with a rooftop or none, over a slope or not."""
+        self.ends = known_ends(rules, situation)
+        """The ends of lines that were asked for before."""
+
+
+class Line(LineCourse):
+    """A line between two hexes, and what has been found about it so far.
+
+    Args:
+        common: what it has in common with the situation's other lines.
+        situation: the board, the table, the options and conventions.
         viewer: the end that looks.
         target: the end looked at.
-        limit: so many hindrances block it.
-        limit_cite: the rule of that.
         glance: whether the first block is enough; finding one then raises LineBlocked, and no steps are kept.
-        own: what the game says of ground in place of the base game; None for nothing.
     """
 
     __slots__ = (
         "_is_whole",
         "added",
         "beyond_limit",
+        "common",
         "glance",
         "ground",
         "hindering",
         "hindrances",
-        "limit",
-        "limit_cite",
         "notes",
         "over_slope",
         "own",
-        "rules",
         "situation",
         "steps",
         "touched",
         "unknown",
     )
 
-    def __init__(
-        self,
-        rules: GroundRules,
-        situation: Situation,
-        viewer: End,
-        target: End,
-        *,
-        limit: int = HINDRANCES_THAT_BLOCK,
-        limit_cite: str = LIMIT_CITE,
-        glance: bool = False,
-        own: OwnGround | None = None,
-    ) -> None:
-        conventions = situation.conventions
-        super().__init__(
-            situation.board, viewer, target, conventions.get(_DRAWN) == "vasl", conventions.get(_MET) == "touch"
-        )
-        self.rules = rules
+    def __init__(self, common: Common, situation: Situation, viewer: End, target: End, glance: bool) -> None:
+        super().__init__(common.patchwork, viewer, target, common.as_vasl, common.touching)
+        self.common = common
         self.situation = situation
-        self.limit = limit
-        self.limit_cite = limit_cite
         self.glance = glance
-        self.own = own
+        self.own = common.own
         self._is_whole = False
         self.over_slope = bool(viewer.slopes or target.slopes) and self.whole()._leaves_over_a_slope()
         """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
-        reads, roof = None if own is None else own.reads, viewer.on_roof or target.on_roof
-        self.ground = ground_of(rules, situation.board, viewer.level, target.level, roof, self.over_slope, reads)
+        roof = viewer.on_roof or target.on_roof
+        self.ground = common.grounds[viewer.level, target.level, roof, self.over_slope]
+
+    @property
+    def rules(self) -> GroundRules:
+        """The game's rules on ground."""
+        return self.common.rules
+
+    @property
+    def limit(self) -> int:
+        """So many hindrances block it."""
+        return self.common.limit
 
     def whole(self) -> Line:
         """The line itself, ready to be judged; a glance mostly comes to something that blocks before it has to be."""
@@ -234,7 +289,7 @@ class Line(LineCourse):
                 return
             by_hex[at] = value
         if self.glance and hindrance.towards_limit and self.limited_total >= self.limit:
-            raise LineBlocked(Block(at, limit_says(self.limit), "", self.limit_cite))
+            raise LineBlocked(Block(at, limit_says(self.limit), "", self.common.limit_cite))
 
     @property
     def is_blocked(self) -> bool:
@@ -270,19 +325,6 @@ class Line(LineCourse):
             both = len(by_hex) > 1 and self.choice(ALONG_HEXSIDE) == "sum"
             total += sum(by_hex.values()) if both else max(by_hex.values())
         return total
-
-
-_DRAWN, _MET = THE_LINE.id, CONTACT.id
-
-
-def is_drawn_as_vasl(situation: Situation) -> bool:
-    """Whether lines are drawn as VASL draws them, where the map has a picture (HC-ASL-6)."""
-    return situation.conventions.get(_DRAWN) == "vasl"
-
-
-def is_met_by_touching(situation: Situation) -> bool:
-    """Whether a line that only touches art meets it (HC-ASL-2)."""
-    return situation.conventions.get(_MET) == "touch"
 
 
 def limit_says(limit: int) -> str:

@@ -30,11 +30,11 @@ from rules_core.families.squad_leader.sight.counters_on_line import judge_roadbl
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_sewers
-from rules_core.families.squad_leader.sight.ends import End, ends_of, known_ends
+from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.findings import sight_of, totals_of, with_veils
 from rules_core.families.squad_leader.sight.ground import Feature
 from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides, judge_own_walls
-from rules_core.families.squad_leader.sight.line import Line
+from rules_core.families.squad_leader.sight.line import Common, Line
 from rules_core.families.squad_leader.sight.said_bypass import (
     note_where_aimed,
     target_placed,
@@ -66,17 +66,17 @@ def lines_between(
 
 def line_between(book: Rulebook, situation: Situation, start: End, end: End, *, glance: bool = False) -> Line:
     """The line between two ends, nothing judged yet."""
-    line = Line(
-        book.rules,
-        situation,
-        start,
-        end,
-        limit=book.hindrance_limit,
-        limit_cite=book.limit_cite,
-        glance=glance,
-        own=book.own_ground,
-    )
+    line = Line(common_of(book, situation), situation, start, end, glance)
     return line if glance else line.whole()
+
+
+def common_of(book: Rulebook, situation: Situation) -> Common:
+    """What all lines of a game in a situation have in common."""
+    common: Common | None = situation.kept.get(book)
+    if common is None:
+        common = Common(book.rules, situation, book.hindrance_limit, book.limit_cite, book.own_ground)
+        situation.kept[book] = common
+    return common
 
 
 def judge(book: Rulebook, line: Line) -> Feature | None:
@@ -88,10 +88,17 @@ def judge(book: Rulebook, line: Line) -> Feature | None:
     Raises:
         LineBlocked: something else blocks a glance.
     """
-    if line.aimed and line.coincident:
+    viewer, target = line.viewer, line.target
+    if line.range and viewer.plain and target.plain and not (viewer.in_building and target.in_building):
+        if viewer.walled or target.walled:
+            judge_own_walls(line)
+        sure = judge_between(line, NOWHERE)
+        if sure is not None:
+            return sure
+    elif line.aimed and line.coincident:
         line.whole()
         return None  # nothing is between two units at one vertex
-    if line.range:
+    elif line.range:
         sure = _judge_ground(book, line)
         if sure is not None:
             return sure
@@ -109,13 +116,9 @@ def judge(book: Rulebook, line: Line) -> Feature | None:
 
 
 def _judge_ground(book: Rulebook, line: Line) -> Feature | None:
-    """The rules for two hexes; what is sure to block a glance."""
+    """The rules for two hexes of which more counts than what lies between; what is sure to block a glance."""
     viewer, target = line.viewer, line.target
     walled = viewer.walled or target.walled
-    if viewer.plain and target.plain and not (viewer.in_building and target.in_building):
-        if walled:
-            judge_own_walls(line)
-        return judge_between(line, NOWHERE)
     line.whole()
     if viewer.in_sewer or target.in_sewer:
         judge_sewers(line)
@@ -163,13 +166,14 @@ def glance(book: Rulebook, situation: Situation, viewer: Location, target: Locat
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    viewer = where_said(book.rules, situation, viewer, VIEWER_BYPASS)
-    target = where_said(book.rules, situation, target, TARGET_BYPASS)
-    known = known_ends(book.rules, situation)
-    starts = known.get(viewer) or ends_of(book.rules, situation, viewer)
-    ends = known.get(target) or ends_of(book.rules, situation, target)
+    common = common_of(book, situation)
+    if common.bypassing:
+        viewer = where_said(book.rules, situation, viewer, VIEWER_BYPASS)
+        target = where_said(book.rules, situation, target, TARGET_BYPASS)
+    starts = common.ends.get(viewer) or ends_of(book.rules, situation, viewer)
+    ends = common.ends.get(target) or ends_of(book.rules, situation, target)
     if len(starts) == len(ends) == 1:
-        return glance_along(book, line_between(book, situation, starts[0], ends[0], glance=True))[0]
+        return glance_along(book, Line(common, situation, starts[0], ends[0], glance=True))[0]
     lines = lines_between(book, situation, viewer, target, glance=True)
     return min((glance_along(book, line)[0] for line in lines), key=_preferred)
 
