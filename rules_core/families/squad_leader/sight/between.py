@@ -118,7 +118,7 @@ def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory:
     if effect.does is HEXSIDE:
         blocks_as_hexside(line, crossing, index, effect, patch)
     elif effect.does is PARTY_WALL:
-        judge_party_wall(line, index, effect, patch)
+        judge_party_wall(line, feature)
     else:
         apply(line, crossing, index, effect, hull, factory)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
@@ -125,6 +126,13 @@ class LineCourse:
         """Look for the next part."""
         if not self.aimed:
             self.course.go_on()
+
+    def ahead(self) -> Iterator[Crossing]:
+        """The hexes of its path, looked for as far as one goes."""
+        for part in (parts := self.parts):
+            yield from part
+            if part is parts[-1]:
+                self.go_on()
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""

@@ -13,10 +13,14 @@ from rules_core.families.squad_leader.sight.blind_hexes import farthest_hidden
 from rules_core.families.squad_leader.sight.blocks import Shade
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import ALIKE, HILLOCK, Terrain
+from rules_core.geometry.grid import Cell
 from rules_core.sight.facts import Glance
 from rules_core.sight.patchwork import Outline, Patchwork, Ray, patchwork_of
 
 BLOCKS, MAY_HIDE = Does.BLOCKS, Does.MAY_HIDE
+
+Beside = tuple[Cell, Cell]
+"""The cells of two hexes beside each other."""
 
 
 class Feature:
@@ -32,9 +36,10 @@ class Feature:
     Attributes:
         hull: its hull.
         told: what a glance says of a line that it is sure to block, once one was asked for.
+        wall: of a wall inside a building, the cells beside it and those that its wall runs between, once asked for.
     """
 
-    __slots__ = ("apart", "effect", "hull", "index", "patch", "told")
+    __slots__ = ("apart", "effect", "hull", "index", "patch", "told", "wall")
 
     def __init__(self, patch: Patch, effect: GroundEffect, index: int, apart: int | None) -> None:
         self.patch = patch
@@ -43,6 +48,7 @@ class Feature:
         self.index = index
         self.apart = apart
         self.told: tuple[Glance, Shade | None] | None = None
+        self.wall: tuple[Beside, Beside | None] | None = None
 
 
 Outlined = tuple[Outline, Feature]

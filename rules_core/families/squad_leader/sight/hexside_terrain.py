@@ -13,6 +13,7 @@ from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
 from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
+from rules_core.families.squad_leader.sight.ground import Beside, Feature
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import CLIFF, Kind
 from rules_core.geometry.grid import NEIGHBOURS, Cell, Exact, Point, cell_range
@@ -37,14 +38,14 @@ def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: Ground
         _block(line, index, patch, "it rises above the line, or hides what is behind it", cells)
 
 
-def hexside_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell]:
+def hexside_cells(line: Line, index: int, patch: Patch) -> Beside:
     """The cells of the two hexes whose hexside a patch stands on."""
     column, row = line.situation.board.grid.cell(line.patchwork.hex_at(index))
     dc, dr = NEIGHBOURS[patch.hexside or 0]
     return (column, row), (column + dc, row + dr)
 
 
-def may_be_ignored(line: Line, end: End, cells: tuple[Cell, Cell], word: str) -> bool:
+def may_be_ignored(line: Line, end: End, cells: Beside, word: str) -> bool:
     """B9.2: whether hexside terrain is one of an end's own hexsides, or runs out from its hex along a hexspine.
 
     Where the line itself runs out along a hexspine that carries such terrain, the terrain in which that ends at the far
@@ -65,7 +66,7 @@ def _laps_over(line: Line, index: int, patch: Patch) -> bool:
     return not line.rules.row(carried).on_hexside
 
 
-def _looks_past(end: End, cells: tuple[Cell, Cell]) -> bool:
+def _looks_past(end: End, cells: Beside) -> bool:
     """Whether art that laps over in a hex next to an end's is that of a hexside which the end looks along or over.
 
     Bocage on a hexspine is in the way, its art beside one isn't.
@@ -73,7 +74,7 @@ def _looks_past(end: End, cells: tuple[Cell, Cell]) -> bool:
     return cell_range(end.cell, cells[0]) == 1 or cell_range(end.cell, cells[1]) == 0
 
 
-def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
+def _ends_the_spine(line: Line, end: End, cells: Beside) -> bool:
     board = line.situation.board
     sign = 1 if end is line.viewer else -1
     steps = max(abs(line.run[0]) // (2 if line.run[1] == 0 else 1), 1)
@@ -88,7 +89,7 @@ def _ends_the_spine(line: Line, end: End, cells: tuple[Cell, Cell]) -> bool:
     return carries(*beside) and not (carries(beside[0], far) and carries(beside[1], far))
 
 
-def _kinds_along(board: Board, cells: tuple[Cell, Cell]) -> frozenset[str]:
+def _kinds_along(board: Board, cells: Beside) -> frozenset[str]:
     """What runs along the hexside of two cells, at its middle; nothing at the map's edge."""
     one, two = (board.grid.names.get(cell) for cell in cells)
     return frozenset() if one is None or two is None else kinds_between(board, one, two)
@@ -101,11 +102,12 @@ def _is_wall(line: Line, kind: str) -> bool:
 
 def rises_above(line: Line, top: int) -> bool:
     """Whether something reaches above both ends, or as high as the higher where the other is lower (A6.2)."""
-    high, low = sorted((line.viewer.level, line.target.level), reverse=True)
-    return top > high or (top == high and high > low)
+    viewer, target = line.viewer.level, line.target.level
+    high = max(viewer, target)
+    return top > high or (top == high and viewer != target)
 
 
-def _hides(line: Line, effect: GroundEffect, cells: tuple[Cell, Cell]) -> bool:
+def _hides(line: Line, effect: GroundEffect, cells: Beside) -> bool:
     """Whether the lower end lies in a blind hex of it: the hex on its own side of the hexside is the first."""
     viewer, target = line.viewer, line.target
     if viewer.floor == target.floor:
@@ -116,16 +118,12 @@ def _hides(line: Line, effect: GroundEffect, cells: tuple[Cell, Cell]) -> bool:
     return behind_obstacle(effect.top, above.floor, below.floor, to_above, to_below)
 
 
-def judge_party_wall(line: Line, index: int, effect: GroundEffect, patch: Patch) -> None:
-    """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31).
-
-    Args:
-        line: the line.
-        index: where the hex stands in the patchwork.
-        effect: the wall.
-        patch: its place.
-    """
-    cells, wall = hexside_cells(line, index, patch), _wall_cells(line, index, patch)
+def judge_party_wall(line: Line, found: Feature) -> None:
+    """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31)."""
+    index, effect, patch = found.index, found.effect, found.patch
+    if found.wall is None:
+        found.wall = hexside_cells(line, index, patch), _wall_cells(line, index, patch)
+    cells, wall = found.wall
     if wall is not None and _breached(line, wall):
         return
     for end in line.ends:
@@ -137,7 +135,7 @@ def judge_party_wall(line: Line, index: int, effect: GroundEffect, patch: Patch)
         _block(line, index, patch, "one can't see through it", wall)
 
 
-def _wall_cells(line: Line, index: int, patch: Patch) -> tuple[Cell, Cell] | None:
+def _wall_cells(line: Line, index: int, patch: Patch) -> Beside | None:
     """The cells of the two hexes between which the wall runs that a piece belongs to; None where none runs there.
 
     The end of a wall is a bar's: it juts past the vertex into the sectors of hexsides along which no wall runs. It is
@@ -160,7 +158,7 @@ def _distance(board: Board, patch: Patch, point: Point) -> Exact:
     return min((v * (x - point[0])) ** 2 + 3 * (u * (y - point[1])) ** 2 for x, y in patch.hull)
 
 
-def _breached(line: Line, cells: tuple[Cell, Cell]) -> bool:
+def _breached(line: Line, cells: Beside) -> bool:
     """TT Factories: a Breach opens an interior wall."""
     if not line.situation.counters.items:
         return False
@@ -180,7 +178,7 @@ def judge_own_walls(line: Line) -> None:
     """Judge the walls inside the buildings of the ends that the line touches as it leaves their hexes."""
     for end in line.ends:
         for wall in line.ground.walls_met(end.index, line.ray, _left_over(line, end)) if end.walled else ():
-            judge_party_wall(line.whole(), end.index, wall.effect, wall.patch)
+            judge_party_wall(line.whole(), wall)
 
 
 def judge_own_hexsides(line: Line) -> None:
@@ -233,7 +231,7 @@ def _judge_nearest(line: Line, end: End, other: End) -> None:
                 _block(line, index, patch, "a unit in a cellar can't see over it", cells)
 
 
-def _block(line: Line, index: int, patch: Patch, detail: str, cells: tuple[Cell, Cell] | None) -> None:
+def _block(line: Line, index: int, patch: Patch, detail: str, cells: Beside | None) -> None:
     """Keep hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
     grid, terrain = line.situation.board.grid, line.rules.row(patch.surface.terrain)
     a, b = (None, None) if cells is None else (grid.names.get(cell) for cell in cells)
