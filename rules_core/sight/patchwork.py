@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import Cell, ExactPoint, Point
+from rules_core.geometry.grid import Cell, ExactPoint, Point, cell_range
 from rules_core.geometry.polygons import Hull
 
 _NEAR = {0: 2, 2: 6, 6: 14}
@@ -96,36 +96,59 @@ class Course:
         return True
 
     def _between(self, before: int, range_: int) -> tuple[Crossing, ...]:
-        """Those of them that lie beyond one range of their start and within another.
+        """Those of them that lie beyond one range of their start and within another."""
+        (columns, rows), stride = self.run, self._stride
+        across, down = (stride if columns > 0 else -stride), (1 if rows >= 0 else -1)
+        cells = _crossed(abs(columns), abs(rows), before, range_)
+        if self.along and rows < 0:
+            cells = tuple(sorted(cells, key=lambda cell: (cell[0], -cell[1])))
+        return tuple(
+            [
+                Crossing(column * across + row * down, away, left, beside, away)
+                for _, row, column, away, left, beside in cells
+            ]
+        )
 
-        A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
-        """
-        (columns, rows), along, distance, stride = self.run, self.along, self.range, self._stride
-        reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
-        whole = 3 * columns * columns + rows * rows
-        within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
-        found: list[tuple[int, int, Crossing]] = []
-        across, low, high = abs(columns), min(0, rows), max(0, rows)
-        # They come to no hex beyond that range in a column nearer than this.
-        nearest = min(before + 1, (6 * across * (before + 1) - within) // (3 * (across + abs(rows))))
-        for step in range(max(0, nearest), min(across, range_) + 1):
-            column, middle = (step if columns > 0 else -step), 3 * rows * step
-            if columns:  # those rows for which ``turn`` is within that
-                low, high = -((within - middle) // (3 * across)), (within + middle) // (3 * across)
-            first, last, on = max(low, step - 2 * range_), min(high, 2 * range_ - step), across - step
-            for row in range(first + (first - column) % 2, last + 1, 2):
-                # These are ``cell_range`` to both ends, written out.
-                down = abs(row)
-                away = (step + down) // 2 if down > step else step
-                if away <= before:
-                    continue
-                way, rest = 3 * columns * column + rows * row, abs(rows - row)
-                left = (on + rest) // 2 if rest > on else on
-                if 0 < way < whole and left < distance:
-                    beside = along and abs(3 * (columns * row - rows * column)) == reach
-                    found.append((way, row, Crossing(column * stride + row, away, left, beside, away)))
-        found.sort()
-        return tuple([crossing for _, _, crossing in found])
+
+@lru_cache(maxsize=20_000)
+def _crossed(columns: int, rows: int, before: int, range_: int) -> tuple[tuple[int, int, int, int, int, bool], ...]:
+    """The cells that lines cross between their ends, or run along: those between two ranges from their start, in order.
+
+    Of each how far along it lies, its row and its column, its range from either end, and whether they run along it. A
+    hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
+
+    Args:
+        columns: the columns that they run, and
+        rows: the half hexes, to the right and downwards: other lines cross what lies opposite.
+        before: the range beyond which they are told.
+        range_: that up to which they are.
+    """
+    along, distance = runs_along_hexsides(columns, rows), cell_range((0, 0), (columns, rows))
+    reach = max(2 * rows, 3 * columns + rows)
+    whole = 3 * columns * columns + rows * rows
+    within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
+    found: list[tuple[int, int, int, int, int, bool]] = []
+    low, high = 0, rows
+    # They come to no hex beyond that range in a column nearer than this.
+    nearest = min(before + 1, (6 * columns * (before + 1) - within) // (3 * (columns + rows)))
+    for column in range(max(0, nearest), min(columns, range_) + 1):
+        middle = 3 * rows * column
+        if columns:  # those rows for which ``turn`` is within that
+            low, high = -((within - middle) // (3 * columns)), (within + middle) // (3 * columns)
+        first, last, on = max(low, column - 2 * range_), min(high, 2 * range_ - column), columns - column
+        for row in range(first + (first - column) % 2, last + 1, 2):
+            # These are ``cell_range`` to both ends, written out.
+            down = abs(row)
+            away = (column + down) // 2 if down > column else column
+            if away <= before:
+                continue
+            way, rest = 3 * columns * column + rows * row, abs(rows - row)
+            left = (on + rest) // 2 if rest > on else on
+            if 0 < way < whole and left < distance:
+                beside = along and abs(3 * (columns * row - rows * column)) == reach
+                found.append((way, row, column, away, left, beside))
+    found.sort()
+    return tuple(found)
 
 
 class Ray(NamedTuple):
