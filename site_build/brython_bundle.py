@@ -18,14 +18,28 @@ from site_build.steps import digest
 # Modules inside brython.js itself: there is nothing to bundle for them.
 _BUILT_IN = frozenset({"_sys", "browser", "browser.aio", "browser.html", "javascript"})
 _PREFIX, _SUFFIX = "var scripts = ", "\n__BRYTHON__.update_VFS(scripts)"
+# Brython makes a function of a module's text when it is imported, and a browser keeps nothing of what is made of texts.
+# The page's modules are functions already: it keeps them compiled from one visit to the next, as it does every script.
+_FROM_TEXT = """\
+mod_js+="return "+prefix+parent_id
+var $module=new Function(prefix+parent_id,mod_js)(
+mod)}"""
+_AS_IT_IS = "\nvar $module=mod_js(mod)}"
 
 Module = list[object]
 """An entry of Brython's virtual file system: ending, source, names it imports, and a 1 at the end for a package."""
 
 
 def runtime() -> bytes:
-    """Brython itself, one script without its library."""
-    return _data("brython.js").encode()
+    """Brython itself, one script without its library, that takes the page's modules as they are compiled.
+
+    Raises:
+        BuildError: it imports compiled modules otherwise than it did.
+    """
+    script = _data("brython.js")
+    if script.count(_FROM_TEXT) != 1:
+        raise BuildError("Brython imports compiled modules otherwise than it did: adapt site_build/brython_bundle.py.")
+    return script.replace(_FROM_TEXT, _AS_IT_IS).encode()
 
 
 def bundle(package: Path, shared: Mapping[str, Path] | None = None) -> bytes:
@@ -51,10 +65,10 @@ def bundle(package: Path, shared: Mapping[str, Path] | None = None) -> bytes:
     compiled = _compiled(modules)
     # What is compiled is run without its source; the source's place in the list stays, since Brython counts on it.
     entries = {name: [module[0], "", *module[2:]] if name in compiled else module for name, module in modules.items()}
-    text = json.dumps(entries, sort_keys=True, ensure_ascii=False)
-    program = json.dumps(compiled, sort_keys=True, ensure_ascii=False)
+    text = json.dumps(entries, sort_keys=True)
+    program = ",\n".join(f"{json.dumps(name)}: {_function(name, compiled[name])}" for name in sorted(compiled))
     stamped = f'{{"$timestamp": {int(digest([text.encode(), program.encode()])[:12], 16)}, {text[1:]}'
-    kept = f"Object.assign(__BRYTHON__.precompiled, {program});"
+    kept = f"Object.assign(__BRYTHON__.precompiled, {{\n{program}}});"
     # With nothing to compile Brython needs no database for what it has compiled, and opens none before it begins.
     begun = "__BRYTHON__.use_VFS = true;\n__BRYTHON__.has_indexedDB = false;"
     return f"{begun}\n{_quick_loops()}\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
@@ -70,6 +84,18 @@ def _compiled(modules: dict[str, Module]) -> dict[str, object]:
         run_script("compile_page.mjs", brython, sources, target)
         compiled: dict[str, object] = json.loads(target.read_text(encoding="utf-8"))
     return compiled
+
+
+def _function(name: str, compiled: object) -> str:
+    """What a module's JavaScript does, as a function of the module that gives what is in it; a package's in a list.
+
+    There are letters of ASCII in it alone: a script with others takes a browser twice the memory, and longer to read.
+    """
+    body = compiled[0] if isinstance(compiled, list) else compiled
+    module = f"locals_{name.replace('.', '_')}"
+    text = re.sub(r"[^\x00-\x7f]+", lambda found: json.dumps(found[0])[1:-1], str(body))
+    function = f"function ({module}) {{\n{text}\nreturn {module};\n}}"
+    return f"[{function}]" if isinstance(compiled, list) else function
 
 
 def _own_modules(package: Path, library: dict[str, Module], shared: Mapping[str, Path]) -> dict[str, Module]:
