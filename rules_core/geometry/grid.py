@@ -73,7 +73,7 @@ def column_index(name: str) -> int | None:
 def cell_range(a: Cell, b: Cell) -> int:
     """The range between two cells in hexes, the target's hex counted and the firer's not."""
     columns, rows = abs(a[0] - b[0]), abs(a[1] - b[1])
-    return columns + max(0, (rows - columns) // 2)
+    return (columns + rows) // 2 if rows > columns else columns
 
 
 @dataclass(frozen=True)

@@ -350,10 +350,10 @@ def crosses_cell(run: Cell, cell: Cell) -> bool:
         cell: the hex, counted from the one that the line starts in.
     """
     (columns, rows), (column, row) = run, cell
-    reach = max(2 * abs(rows), 3 * abs(columns) + abs(rows))
-    turn = abs(3 * (columns * row - rows * column))
-    ahead = 3 * columns * column + rows * row > 0
-    return ahead and (turn < reach or (turn == reach and runs_along_hexsides(columns, rows)))
+    if 3 * columns * column + rows * row <= 0:
+        return False
+    reach, turn = max(2 * abs(rows), 3 * abs(columns) + abs(rows)), abs(3 * (columns * row - rows * column))
+    return turn < reach or (turn == reach and runs_along_hexsides(columns, rows))
 
 
 _course = lru_cache(maxsize=20_000)(Course)

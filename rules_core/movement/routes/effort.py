@@ -61,7 +61,7 @@ class Effort:
         """
         if much > self.left:
             self.run_out()
-        self.left = max(0, self.left - much)
+        self.left = self.left - much if much < self.left else 0
 
     def run_out(self) -> None:
         """Nothing is left, though more should be looked at.

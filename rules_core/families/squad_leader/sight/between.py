@@ -116,7 +116,7 @@ def judge(line: Line, crossing: Crossing, index: int, feature: Feature, factory:
     if line.own is not None and line.own.passes(line, crossing, index, effect, hull, patch):
         return
     if effect.does is HEXSIDE:
-        blocks_as_hexside(line, crossing, index, effect, patch)
+        blocks_as_hexside(line, crossing, feature)
     elif effect.does is PARTY_WALL:
         judge_party_wall(line, feature)
     else:

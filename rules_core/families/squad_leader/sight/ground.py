@@ -23,6 +23,20 @@ Beside = tuple[Cell, Cell]
 """The cells of two hexes beside each other."""
 
 
+class Standing(NamedTuple):
+    """Where a patch of something on hexsides stands.
+
+    Args:
+        cells: the hexes beside it.
+        wall: of a wall inside a building, those that its wall runs between; None where none runs there.
+        laps_over: whether it only laps over, past a vertex, to a hexside on which nothing stands.
+    """
+
+    cells: Beside
+    wall: Beside | None = None
+    laps_over: bool = False
+
+
 class Feature:
     """A patch that has an effect on lines between two levels.
 
@@ -36,10 +50,10 @@ class Feature:
     Attributes:
         hull: its hull.
         told: what a glance says of a line that it is sure to block, once one was asked for.
-        wall: of a wall inside a building, the cells beside it and those that its wall runs between, once asked for.
+        standing: of what stands on a hexside, where, once asked for.
     """
 
-    __slots__ = ("apart", "effect", "hull", "index", "patch", "told", "wall")
+    __slots__ = ("apart", "effect", "hull", "index", "patch", "standing", "told")
 
     def __init__(self, patch: Patch, effect: GroundEffect, index: int, apart: int | None) -> None:
         self.patch = patch
@@ -48,7 +62,7 @@ class Feature:
         self.index = index
         self.apart = apart
         self.told: tuple[Glance, Shade | None] | None = None
-        self.wall: tuple[Beside, Beside | None] | None = None
+        self.standing: Standing | None = None
 
 
 Outlined = tuple[Outline, Feature]

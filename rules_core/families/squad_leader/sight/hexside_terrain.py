@@ -13,7 +13,7 @@ from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
 from rules_core.families.squad_leader.sight.blocks import Block
 from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.families.squad_leader.sight.ground import Beside, Feature
+from rules_core.families.squad_leader.sight.ground import Beside, Feature, Standing
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import CLIFF, Kind
 from rules_core.geometry.grid import NEIGHBOURS, Cell, Exact, Point, cell_range
@@ -21,12 +21,15 @@ from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing
 
 
-def blocks_as_hexside(line: Line, crossing: Crossing, index: int, effect: GroundEffect, patch: Patch) -> None:
+def blocks_as_hexside(line: Line, crossing: Crossing, found: Feature) -> None:
     """Hexside terrain that the line meets between its ends: a wall, hedge or embankment, or bocage."""
     if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
         return  # ``judge_own_hexsides`` has looked
-    cells = hexside_cells(line, index, patch)
-    word, laps_over = effect.terrain.word, _laps_over(line, index, patch)
+    index, effect, patch = found.index, found.effect, found.patch
+    if found.standing is None:
+        found.standing = Standing(hexside_cells(line, index, patch), laps_over=_laps_over(line, index, patch))
+    cells, _, laps_over = found.standing
+    word = effect.terrain.word
     for end in line.ends:
         if may_be_ignored(line, end, cells, word) or (laps_over and _looks_past(end, cells)):
             return
@@ -121,9 +124,9 @@ def _hides(line: Line, effect: GroundEffect, cells: Beside) -> bool:
 def judge_party_wall(line: Line, found: Feature) -> None:
     """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31)."""
     index, effect, patch = found.index, found.effect, found.patch
-    if found.wall is None:
-        found.wall = hexside_cells(line, index, patch), _wall_cells(line, index, patch)
-    cells, wall = found.wall
+    if found.standing is None:
+        found.standing = Standing(hexside_cells(line, index, patch), _wall_cells(line, index, patch))
+    cells, wall, _ = found.standing
     if wall is not None and _breached(line, wall):
         return
     for end in line.ends:

@@ -188,6 +188,7 @@ class Line(LineCourse):
         "ground",
         "hindering",
         "hindrances",
+        "most",
         "notes",
         "over_slope",
         "own",
@@ -228,6 +229,8 @@ class Line(LineCourse):
         """What the line meets; the parts of the rules add to it."""
         self.hindrances: ByRange = {}
         """What counts towards the limit and stands in a hex."""
+        self.most = 0
+        """What a glance has counted towards the limit so far, the smaller of two beside each other too."""
         self.beyond_limit: ByRange = {}
         """What doesn't."""
         self.added: list[Hindrance] = []
@@ -288,8 +291,10 @@ class Line(LineCourse):
             if value <= by_hex.get(at, 0):
                 return
             by_hex[at] = value
-        if self.glance and hindrance.towards_limit and self.limited_total >= self.limit:
-            raise LineBlocked(Block(at, limit_says(self.limit), "", self.common.limit_cite))
+        if self.glance and hindrance.towards_limit:
+            self.most += value
+            if self.most >= self.limit <= self.limited_total:
+                raise LineBlocked(Block(at, limit_says(self.limit), "", self.common.limit_cite))
 
     @property
     def is_blocked(self) -> bool:
