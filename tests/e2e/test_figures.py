@@ -67,6 +67,7 @@ def test_the_sheet_of_a_typed_in_figure_says_that_the_player_typed_it_in_and_whe
     player = Player(page, touch=True).ready()
     player.sees("trace").locator(".cite", has_text="typed in").first.tap()
     sheet = page.locator("dialog.sheet")
+    expect(sheet.get_by_role("heading").first).to_have_text("Typed in")
     expect(player.sees("typed-in")).to_contain_text("You typed it in")
     expect(player.sees("typed-in")).to_contain_text("The DRM of a wooden building: 15 DRM (Terrain Effects Chart)")
     expect(sheet).not_to_contain_text("In your rulebook")

@@ -226,6 +226,30 @@ def test_on_an_upright_tablet_the_side_view_is_in_sight_with_its_verdict(open_pa
     expect(player.sees("first-lines")).to_have_count(0)
 
 
+GAP_BELOW = """() => {
+    const boxes = found => [...document.querySelectorAll(found)].map(part => part.getBoundingClientRect());
+    const told = document.querySelector(".third > :has(> [data-conventions])").getBoundingClientRect();
+    const above = boxes(".first > *, .second > *, .third > .part > .profile");
+    return told.top - Math.max(...above.map(box => box.bottom));
+}"""
+"""How far below verdict, rows and side view the conventions stand, in pixels."""
+
+
+def test_on_an_upright_tablet_a_sheet_drawn_up_leaves_its_room_below_what_it_says(open_page: OpenPage) -> None:
+    page = open_page("?map=dtw&system=ats&from=R26@roof&to=S28", size="portrait")
+    player = Player(page, touch=True).ready()
+    expect(player.sees("profile").locator("svg")).to_be_visible()
+    expect(page.get_by_text("House conventions, not rules")).to_be_visible()
+    beside = page.evaluate(GAP_BELOW)
+    page.locator(".handle").tap()
+    expect(page.locator(".frame")).to_have_attribute("data-stop", "full")
+    assert page.evaluate(GAP_BELOW) == beside <= 32
+    foot, panel = (page.locator(found).bounding_box() for found in (".panel-foot", ".panel"))
+    assert foot is not None
+    assert panel is not None
+    assert abs(foot["y"] + foot["height"] - panel["y"] - panel["height"]) <= 1
+
+
 def test_on_an_upright_tablet_what_the_way_of_a_unit_that_faces_comes_to_is_in_sight(open_page: OpenPage) -> None:
     page = open_page("?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal", size="portrait")
     player = Player(page, touch=True).ready()

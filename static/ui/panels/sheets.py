@@ -10,6 +10,7 @@ from browser import document, timer, window
 from ui.device import focus
 from ui.device.dom import button, el, fill
 from ui.device.text_size import pixels
+from ui.model import format as fmt
 from ui.model import later, rules
 from ui.panels import parts, table_parts
 
@@ -161,7 +162,7 @@ class Sheets:
             return
         from ui.panels import rule_sheet
 
-        self.open(cite, rule_sheet.content(self.app, cite))
+        self.open(fmt.sentence(cite), rule_sheet.content(self.app, cite))
 
     def maps(self) -> None:
         """Choose another map, or other rules, without leaving the question's mode."""
