@@ -127,7 +127,7 @@ class _Fan:
     def _known(self, target: End) -> list[Shadow]:
         """What has blocked lines between the levels of the line to an end, where neither end lies on a slope."""
         viewer, level, roof = self._viewer, target.level, target.on_roof
-        ground = self._common.grounds[viewer.level, level, viewer.on_roof or roof, False]
+        ground = self._common.ground(viewer.level, level, viewer.on_roof or roof, False)
         found = self._by_level[level, roof] = self._by_ground.setdefault(ground, [])
         return found
 

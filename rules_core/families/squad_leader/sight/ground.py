@@ -220,19 +220,19 @@ def _surely(effect: GroundEffect) -> int | None:
 
 @lru_cache(maxsize=256)
 def ground_of(
-    rules: GroundRules, board: Board, viewer: int, target: int, roof: bool, over_slope: bool, reads: Reads | None
+    rules: GroundRules, board: Board, reads: Reads | None, viewer: int, target: int, roof: bool, over_slope: bool
 ) -> Ground:
     """What the ground of a board is to lines between two levels; lines between the same levels share it.
 
     Args:
         rules: the game's rules on ground.
         board: the map.
+        reads: how the game reads pieces of ground; None for as the map has them.
         viewer: the level of the one end.
         target: the level of the other.
         roof: whether an end is on a rooftop.
         over_slope: whether the higher end looks over a slope of its hex.
-        reads: how the game reads pieces of ground; None for as the map has them.
     """
     if viewer < target:
-        return ground_of(rules, board, target, viewer, roof, over_slope, reads)
+        return ground_of(rules, board, reads, target, viewer, roof, over_slope)
     return Ground(rules, patchwork_of(board), EndLevels(viewer, target, roof, over_slope), reads)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache, partial
 from typing import NamedTuple
 
-from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
 from rules_core.convention import Convention
 from rules_core.families.squad_leader.bypass_options import NO_BYPASS, TARGET_BYPASS, VIEWER_BYPASS
@@ -17,7 +17,7 @@ from rules_core.families.squad_leader.sight.blocks import Block, LineBlocked
 from rules_core.families.squad_leader.sight.course import LineCourse
 from rules_core.families.squad_leader.sight.effects import GroundEffect
 from rules_core.families.squad_leader.sight.ends import End, known_ends
-from rules_core.families.squad_leader.sight.ground import Ground, Reads, ground_of
+from rules_core.families.squad_leader.sight.ground import Reads, ground_of
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.patchwork import Crossing, patchwork_of
@@ -104,25 +104,6 @@ ByRange = dict[int, dict[str, int]]
 """The hindrances at each range from the viewer, by hex."""
 
 
-class _Grounds(dict[tuple[int, int, bool, bool], Ground]):
-    """The grounds of a situation's lines (``ground_of``), each looked up when a line first asks for it.
-
-    Args:
-        rules: the game's rules on ground.
-        board: the map.
-        reads: how the game reads pieces of ground; None for as the map has them.
-    """
-
-    def __init__(self, rules: GroundRules, board: Board, reads: Reads | None) -> None:
-        super().__init__()
-        self._of = rules, board, reads
-
-    def __missing__(self, levels: tuple[int, int, bool, bool]) -> Ground:
-        rules, board, reads = self._of
-        found = self[levels] = ground_of(rules, board, *levels, reads)
-        return found
-
-
 class Common:
     """What all lines of a game in one situation have in common.
 
@@ -133,19 +114,6 @@ class Common:
         limit_cite: the rule of that.
         own: what the game says of ground in place of the base game; None for nothing.
     """
-
-    __slots__ = (
-        "as_vasl",
-        "bypassing",
-        "ends",
-        "grounds",
-        "limit",
-        "limit_cite",
-        "own",
-        "patchwork",
-        "rules",
-        "touching",
-    )
 
     def __init__(
         self, rules: GroundRules, situation: Situation, limit: int, limit_cite: str, own: OwnGround | None
@@ -162,7 +130,7 @@ class Common:
         """Whether a line that only touches art meets it (HC-ASL-2)."""
         self.bypassing = any(options.get(way, NO_BYPASS) != NO_BYPASS for way in (VIEWER_BYPASS, TARGET_BYPASS))
         """Whether the query says that an end is in Bypass."""
-        self.grounds = _Grounds(rules, board, None if own is None else own.reads)
+        self.ground = cache(partial(ground_of, rules, board, None if own is None else own.reads))
         """The ground between two levels, with a rooftop or none, over a slope or not."""
         self.ends = known_ends(rules, situation)
         """The ends of lines that were asked for before."""
@@ -208,7 +176,7 @@ class Line(LineCourse):
         self.over_slope = bool(viewer.slopes or target.slopes) and self.whole()._leaves_over_a_slope()
         """Whether an end that is no lower than the other looks over a slope of its own hex (HC-ASL-11)."""
         roof = viewer.on_roof or target.on_roof
-        self.ground = common.grounds[viewer.level, target.level, roof, self.over_slope]
+        self.ground = common.ground(viewer.level, target.level, roof, self.over_slope)
 
     @property
     def rules(self) -> GroundRules:
