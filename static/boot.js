@@ -116,7 +116,10 @@
     document.documentElement.dataset.engineMode = mode;
     engineState.set({ name: "downloading", mode, parts: [pagePart()], message: "" });
     endTalks("The rules engine was started anew meanwhile; try again."); // what that asks waits for the start
-    const started = new Worker(`${base}worker/engine.js`, { type: "module" });
+    const lock = `walkaround engine ${Date.now()} ${Math.random()}`;
+    const game = new URLSearchParams(location.search).get("system") ?? "";
+    const how = { mode, fresh, lock, game, touchPoints: navigator.maxTouchPoints ?? 0 };
+    const started = new Worker(`${base}worker/engine.js`, { type: "module", name: JSON.stringify(how) });
     worker = started;
     let limit = SILENCE.script;
     everySecond(() => {
@@ -141,9 +144,6 @@
       event.preventDefault();
       if (worker === started) onEngineFailure(mode, "network", event.message || "its script could not be loaded");
     };
-    const lock = `walkaround engine ${Date.now()} ${Math.random()}`;
-    const game = new URLSearchParams(location.search).get("system") ?? "";
-    worker.postMessage({ start: { mode, fresh, lock, game, touchPoints: navigator.maxTouchPoints ?? 0 } });
   }
 
   function onSign(sign) {

@@ -7,9 +7,10 @@
 //   PACKAGES  the names of our wheels in the lock file
 // The page says how to start, and watches over it: see boot.js.
 //
-//   from the page  {start: {mode: "snapshot" | "plain", fresh, lock, game, touchPoints}}, once, before anything else; the
-//                  game that the link asks comes on the way, beside the start
-//                  {id, call: "query" | "follow" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
+//   its name       {mode: "snapshot" | "plain", fresh, lock, game, touchPoints} as JSON, which it has from its first moment:
+//                  a message would wait until the page, which runs its own scripts then, hands it on; the game that the
+//                  link asks comes on the way, beside the start
+//   from the page  {id, call: "query" | "follow" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
 //                  {ready: texts} for queries that are likely to be put next, which nobody is told the answers of ·
 //                  {id, boards: …}, see boards.mjs
 //   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
@@ -214,6 +215,8 @@ async function load(plain) {
   const module = import(`${ENGINE}pyodide.mjs`).catch(() => {
     throw failure("network", "pyodide.mjs could not be loaded");
   });
+  // Pyodide asks for its second script once it runs, and would wait for it behind all that is unpacked meanwhile.
+  import(`${ENGINE}pyodide.asm.mjs`).catch(() => undefined); // it says itself what is missing
   const downloads = new Map(wanted.map((file) => [file.name, download(file)]));
   const bytesOf = async (name) => (await downloads.get(name)).bytes;
   const everything = Promise.all(wanted.map((file) => bytesOf(file.name)));
@@ -348,4 +351,4 @@ function start({ mode, fresh, lock, game, touchPoints }) {
 
 // One failed download fails everything that waits for it: the first one is reported, the others add nothing.
 self.addEventListener("unhandledrejection", (event) => event.preventDefault());
-self.onmessage = ({ data }) => start(data.start);
+start(JSON.parse(self.name));
