@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from rules_core.fields import Choice
-from rules_core.geometry.grid import HEXSIDE_VERTICES, VERTICES, Cell, Grid, Point
+from rules_core.geometry.grid import HEXSIDE_VERTICES, NEIGHBOURS, VERTICES, Cell, Grid, Point
 
 
 class Facing(IntEnum):
@@ -127,6 +127,11 @@ def facings_along(grid: Grid, a: str, b: str) -> tuple[Facing, Facing]:
     """
     (column, row), (column_beyond, row_beyond) = grid.cells[a], grid.cells[b]
     return _ALONG[column_beyond - column, row_beyond - row]
+
+
+def facings_along_side(side: int) -> tuple[Facing, Facing]:
+    """The same two facings of a hexside by its number (``NEIGHBOURS``); the first leads clockwise round the hex."""
+    return _ALONG[NEIGHBOURS[side]]
 
 
 def in_covered_arc(grid: Grid, hex_name: str, facing: Facing, target: str) -> bool:

@@ -31,19 +31,20 @@ def ahead_along(grid: Grid, between: tuple[str, str]) -> dict[Facing, HexsideAhe
     """
     one, other = between
     number = grid.around(one).index(other)
+    forth, back = facings_along(grid, one, other)
     found = {}
-    # Hexside n joins the vertices n and n + 1, and the first way along it leads to the second.
-    for along, vertex in zip(facings_along(grid, one, other), (number + 1, number), strict=True):
+    # Hexside n joins the vertices n and n + 1; the first way along it leads to the second, its first hex on the right.
+    for along, vertex, one_is in ((forth, number + 1, 1), (back, number, -1)):
         beyond = next((name for name in grid.corners(one)[vertex % 6] if name != other), None)
-        onward = () if beyond is None else tuple(_next_hexside(grid, name, beyond, between) for name in between)
+        onward: tuple[tuple[tuple[str, str], Facing], ...] = ()
+        if beyond is not None:
+            # Between the hex on the right and the one ahead the way goes on one hexspine to the right.
+            sides = (one, along.turned(one_is)), (other, along.turned(-one_is))
+            onward = tuple((_in_grid_order(grid, beside, beyond), heading) for beside, heading in sides)
         for heading in (along.turned(-1), along, along.turned(1)):
             found[heading] = HexsideAhead(heading is along, beyond, onward)
     return found
 
 
-def _next_hexside(grid: Grid, beside: str, beyond: str, before: tuple[str, str]) -> tuple[tuple[str, str], Facing]:
-    """The hexside between a hex and the one at which another hexside ends, with the way along it from there."""
-    first, second = sorted((beside, beyond), key=grid.cell)
-    ahead, back = facings_along(grid, first, second)
-    starts_here = grid.hexside_ends(first, second)[0] in grid.hexside_ends(*before)
-    return (first, second), ahead if starts_here else back
+def _in_grid_order(grid: Grid, one: str, other: str) -> tuple[str, str]:
+    return (one, other) if grid.cell(one) < grid.cell(other) else (other, one)

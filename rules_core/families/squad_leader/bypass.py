@@ -12,8 +12,7 @@ from functools import lru_cache
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.geometry.bypass import BYPASSES, PREFIX, SIDE_HOURS, VERTEX_HOURS, Bypass
-from rules_core.geometry.facing import Facing, facings_along
-from rules_core.geometry.grid import Grid
+from rules_core.geometry.facing import Facing, facings_along_side
 from rules_core.location import GROUND
 from rules_core.place import Place
 from rules_core.situation import Situation
@@ -60,21 +59,21 @@ def vbm_place(side: int, ahead: int) -> str:
     return f"{VBM_PREFIX}{SIDE_HOURS[side]}-{VERTEX_HOURS[ahead]}"
 
 
-def vbm_by_heading(grid: Grid, here: str, there: str) -> dict[Facing, str]:
-    """The words of the places of a vehicle in one hex that follows its hexside with another, by the way that it goes.
-
-    Args:
-        grid: the map's grid.
-        here: the hex that it is in.
-        there: the hex on the other side.
-    """
-    side = grid.around(here).index(there)
+def _by_heading(side: int) -> dict[Facing, str]:
     # Hexside n joins the vertices n and n + 1, and the first way along it leads to the second.
     found = {}
-    for along, ahead in zip(facings_along(grid, here, there), ((side + 1) % 6, side), strict=True):
+    for along, ahead in zip(facings_along_side(side), ((side + 1) % 6, side), strict=True):
         word = vbm_place(side, ahead)
         found.update(dict.fromkeys((along.turned(-1), along, along.turned(1)), word))
     return found
+
+
+_BY_HEADING = tuple(map(_by_heading, range(6)))
+
+
+def vbm_by_heading(side: int) -> dict[Facing, str]:
+    """The words of the places of a vehicle in a hex that follows its hexside of a number, by the way that it goes."""
+    return _BY_HEADING[side]
 
 
 VBMS: dict[str, Vbm] = {

@@ -47,13 +47,13 @@ class HexsideArt:
         """Whether no art of an obstacle lies along a numbered hexside, on either side of it."""
         found = self._found.get((hex_name, side))
         if found is None:
-            found = self._found[hex_name, side] = self._look(hex_name, side)
+            other = self._board.grid.around(hex_name)[side]
+            found = self._found[hex_name, side] = other is not None and self._look(hex_name, other)
+            if other is not None:
+                self._found[other, (side + 3) % 6] = found
         return found
 
-    def _look(self, hex_name: str, side: int) -> bool:
-        other = self._board.grid.around(hex_name)[side]
-        if other is None:
-            return False
+    def _look(self, hex_name: str, other: str) -> bool:
         ray = Ray.between(*self._board.grid.hexside_ends(hex_name, other))
         return not any(
             self._in_the_way(patch.surface.terrain) and (met := ray.stretch(patch.hull)) and met[0] <= 1 and met[1] >= 0

@@ -419,9 +419,10 @@ def _why_not(movement: Movement, found: Found, waypoints: Sequence[Location]) ->
     passed = max(node.passed for node in found.labels)
     wanted = waypoints[passed]
     stopped = {reached(node.at) for node in found.labels if node.passed == passed}
-    refused = [refusal for _, refusal in found.refused if reached(refusal.end) not in stopped]
-    into = [refusal for refusal in refused if reached(refusal.end) == wanted]
-    if not into and refused:
+    near = [] if wanted in stopped else [step for _, step in found.refused if step.end.hex == wanted.hex]
+    into = [refusal for refusal in near if reached(refusal.end) == wanted]
+    refused = [] if into else [refusal for _, refusal in found.refused if reached(refusal.end) not in stopped]
+    if refused:
         nearest = min(movement.range(refusal.end.location, wanted) for refusal in refused)
         into = [refusal for refusal in refused if movement.range(refusal.end.location, wanted) == nearest]
     return distinct(into) or (Refusal(wanted, wanted, "", ""),)

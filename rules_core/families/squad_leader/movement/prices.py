@@ -60,7 +60,7 @@ class Prices:
         """The option of a convention in force; the convention is noted as having had a say."""
         return self.choices.of(record.id)
 
-    def _typed_in(self, word: str) -> int | None:
+    def typed_in(self, word: str) -> int | None:
         """A cost that the player typed in, in half MPs; None where there is none."""
         if word not in self._typed:
             self._typed[word] = self.rules.costs.cost(self.situation, word, self.unit)
@@ -75,7 +75,7 @@ class Prices:
             cite: the rule that speaks of it; empty for none.
             asked: what isn't known without it, where more is to be said than its words there.
         """
-        typed, cite = self._typed_in(word), self.rules.own_cite(cite)
+        typed, cite = self.typed_in(word), self.rules.own_cite(cite)
         if typed is not None:
             return Price((Part(what, typed, cite or "typed in"),))
         lent, lends = (OF_VEHICLES if self.vehicle else ON_FOOT).get(word), self.rules.lends
@@ -90,7 +90,7 @@ class Prices:
         Args:
             what: what it goes round, in plain words.
         """
-        typed = self._typed_in(BYPASS)
+        typed = self.typed_in(BYPASS)
         lent = typed is None and self.choice(BYPASS_COST) == "open-ground"
         return self.figure(OPEN_GROUND if lent else BYPASS, what, BYPASS_CITE)
 

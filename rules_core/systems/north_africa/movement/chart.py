@@ -65,7 +65,7 @@ class ChartPrices(Prices):
     def _cell_of(self, word: str) -> Price | Bar:
         row = RULES.row(word)
         known = word in RULES.costs.words
-        typed = self._typed_in(word) if known else None
+        typed = self.typed_in(word) if known else None
         if typed is not None:
             return Price((Part(row.name, typed, TYPED_IN),))
         entry = row.entry.get(self.unit)

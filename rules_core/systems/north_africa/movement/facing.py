@@ -160,7 +160,7 @@ class FacingMovement(VehicleMovement):
 
     def _followed(self, here: str, one: str, other: str) -> dict[Facing, Location]:
         """The places of following a hexside of a hex, by heading."""
-        words = vbm_by_heading(self._grid, here, other if here == one else one)
+        words = vbm_by_heading(self._grid.around(here).index(other if here == one else one))
         return {heading: Location(here, word) for heading, word in words.items()}
 
     def _view(self, start: DesertStance) -> View:
@@ -248,34 +248,33 @@ class FacingMovement(VehicleMovement):
 
     def _beside(self, start: DesertStance) -> tuple[Attempt, ...]:
         assert start.along is not None, "it follows a hexside"
-        return tuple(self._on_a_hexside(start, start.along))
-
-    def _on_a_hexside(self, start: DesertStance, along: tuple[str, str]) -> Iterator[Attempt]:
-        """Straight on into the hex ahead; after a turn, along the next hexside or into the hex beside, too."""
-        ahead = self._ahead(along, start.heading)
-        poses = self._poses(start.location, reverse=start.reverse, along=along, turret=start.turret)
-        turn = self._turns.beside(self._entry.ground(start.hex))
+        ahead = self._ahead(start.along, start.heading)
+        steps: list[Attempt] = []
         if ahead.aligned:
+            poses = self._poses(start.location, reverse=start.reverse, along=start.along, turret=start.turret)
+            turn = self._hexes.at_prices(self._turns.beside(self._entry.ground(start.hex)))
             for _, heading in ahead.next_hexsides:
-                facing = heading.opposite if start.reverse else heading
-                yield from self._made(start, poses[facing], turn)
-        else:
-            for between, heading in ahead.next_hexsides:
-                if heading is start.heading:
-                    if self._turns.has_obstacle(*between):
-                        for way in self._following(start.hex, between, reverse=start.reverse):
-                            yield from self._made(start, self._there(way, start), way.entered)
-                    beside = next(name for name in between if name in along)
-                    yield from self._turn_in(start, along, beside)
-        if ahead.hex is not None:
-            for way in self._ways_into(start.location, ahead.hex, reverse=start.reverse):
-                if way.end.place != CREST:
-                    yield from self._made(start, self._there(way, start), way.entered)
+                steps += _at_prices(start, poses[heading.opposite if start.reverse else heading], turn)
+        for way in self._on_from_a_hexside(start, start.along, ahead):
+            steps += _at_prices(start, self._there(way, start), way.prices)
+        return tuple(steps)
 
-    def _turn_in(self, start: DesertStance, along: tuple[str, str], beside: str) -> Iterator[Attempt]:
+    def _on_from_a_hexside(self, start: DesertStance, along: tuple[str, str], ahead: HexsideAhead) -> list[WayOn]:
+        """Straight on into the hex ahead; after a turn, along the next hexside or into the hex beside, too."""
+        ways: list[WayOn] = []
+        for between, heading in () if ahead.aligned else ahead.next_hexsides:
+            if heading is start.heading:
+                if self._turns.has_obstacle(*between):
+                    ways += self._following(start.hex, between, reverse=start.reverse)
+                ways += self._ways_in_beside(along, next(name for name in between if name in along), start)
+        if ahead.hex is not None:
+            onward = self._ways_into(start.location, ahead.hex, reverse=start.reverse)
+            ways += [way for way in onward if way.end.place != CREST]
+        return ways
+
+    def _ways_in_beside(self, along: tuple[str, str], beside: str, start: DesertStance) -> tuple[WayOn, ...]:
         beyond = next(name for name in along if name != beside)
-        for way in self._prices.choices.once(("turning in", beyond, beside, start.reverse), self._into_beside):
-            yield from self._made(start, self._there(way, start), way.entered)
+        return self._prices.choices.once(("turning in", beyond, beside, start.reverse), self._into_beside)
 
     def _into_beside(self, beyond: str, beside: str, reverse: bool) -> tuple[WayOn, ...]:
         found = []

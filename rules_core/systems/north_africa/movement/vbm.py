@@ -8,7 +8,6 @@ from rules_core.families.squad_leader.movement.prices import summed
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Part, Price
-from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import EntryPrices, StepPrice
 from rules_core.systems.north_africa.terrain import EXAMPLE_CITE, INTO_WADI
@@ -31,7 +30,7 @@ class DesertVbm(VbmMoves):
         self._entry = entry
 
     def _cost(self, says: str, hex_name: str) -> Price | Bar:
-        typed = RULES.costs.cost(self._situation, VBM, self._prices.unit)
+        typed = self._chart.typed_in(VBM)
         if typed is not None:
             return Price((Part(says, typed, TYPED_IN),))
         once = self._entry.cots.open_ground(self._entry.ground(hex_name))
