@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from rules_core.board.surfaces import Surface
+from rules_core.query import answer
 from tests.support.asl import blocks, clear, hindrance, look
 from tests.support.patches import NORTH, SOUTH, Land, lands, patch_board
 
@@ -186,3 +189,23 @@ def test_a_level_is_told_as_players_say_it(word: str, ground: int, told: str) ->
     board = patch_board(lands("open", COLUMN, level=ground) | {"D4": Land(word, ground)})
     (step,) = [step for step in look(board, "D2", "D6").steps if step.effect == "blocks"]
     assert f"it reaches level {told}, " in step.detail
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "way"), [("F8@2", "N8", ["L8", "M8", "M9"]), ("F8", "J8", ["G8"]), ("G6", "C6", ["E6", "D6"])]
+)
+def test_terrain_that_fills_a_hex_lies_along_its_own_hexside_seen_from_either_end(
+    start: str, end: str, way: list[str]
+) -> None:
+    """A line that runs along hexsides (B.6): what it meets first is told first, though it is past the middle."""
+    asked = {"kind": "los", "system": "red-barricades", "map": "yard", "readings": "none"}
+    there, back = (
+        [
+            (step["at"], *map(Fraction, step["t"]))
+            for step in answer(asked | {"from": a, "to": b})["trace"]  # type: ignore[attr-defined]
+            if step["effect"] in ("blocks", "hinders")
+        ]
+        for a, b in ((start, end), (end, start))
+    )
+    assert [at for at, *_ in there] == way
+    assert sorted(there) == sorted((at, 1 - last, 1 - first) for at, first, last in back)

@@ -8,7 +8,6 @@ from rules_core.families.squad_leader.conventions import CHARTED_TERRAIN, CONTAC
 from rules_core.families.squad_leader.hexes import is_depression, is_factory, kinds_between
 from rules_core.families.squad_leader.sight.blind_hexes import behind_crest, behind_obstacle
 from rules_core.families.squad_leader.sight.blocks import Block, Shade
-from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.crests import (
     drops_over_a_cliff,
     higher_end,
@@ -17,6 +16,7 @@ from rules_core.families.squad_leader.sight.crests import (
 )
 from rules_core.families.squad_leader.sight.effects import Does, GroundEffect
 from rules_core.families.squad_leader.sight.ground import Feature
+from rules_core.families.squad_leader.sight.ground_under import stretch_in_hex
 from rules_core.families.squad_leader.sight.hexside_terrain import blocks_as_hexside, judge_party_wall
 from rules_core.families.squad_leader.sight.hillocks import is_on_hillock, looks_over_hillocks
 from rules_core.families.squad_leader.sight.line import Hindrance, Line
@@ -227,7 +227,7 @@ def _block(
         line.block(Block(at, what, detail, effect.cite, by=shade_of(effect, hull, index, apart)))
     top = surface.level if effect.is_bare else effect.terrain.top(surface)
     detail = f"it reaches level {_level_words(top)}, {detail or _height_words(line, top)}"
-    where = MIDDLE if hull is None else hull
+    where = stretch_in_hex(line, at) if hull is None else hull
     line.block(Block(at, what, detail, effect.cite, where, surface.level, top, surface.terrain))
 
 

@@ -10,16 +10,16 @@ from rules_core.chance import Amount, added
 from rules_core.families.squad_leader.conventions import ALONG_HEXSIDE, CHARTED_HEIGHTS
 from rules_core.families.squad_leader.conventions import LINE as THE_LINE
 from rules_core.families.squad_leader.rulebook import Rulebook
-from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import CoverPart, cover_along, total_of
+from rules_core.families.squad_leader.sight.ground_under import profile_ground, stretch_in_hex
 from rules_core.families.squad_leader.sight.line import Hindrance, Line, Unknown, limit_says
 from rules_core.families.squad_leader.sight.moving_target import Exposure
 from rules_core.families.squad_leader.sight.moving_target import total_of as sum_of
 from rules_core.families.squad_leader.sight.veils import step_of
 from rules_core.families.squad_leader.sight.veils import total_of as veiled
 from rules_core.geometry.grid import CENTER
-from rules_core.sight.facts import ALONG, Effect, ProfileGround, Sight, Step, Stretch
-from rules_core.sight.sightline import ONE, ZERO, trace
+from rules_core.sight.facts import Effect, Sight, Step, Stretch
+from rules_core.sight.sightline import ONE
 from rules_core.situation import Situation
 from rules_core.words.figures import number
 
@@ -172,7 +172,7 @@ def hindrance_steps(line: Line) -> list[Step]:
     """What hinders a line, hex by hex: with its value where it counts, and without where another counts."""
     found = [
         *_in_hexes(line),
-        *((hindrance, _hinders(hindrance, _in_hex(line, hindrance.at))) for hindrance in line.added),
+        *((hindrance, _hinders(hindrance, stretch_in_hex(line, hindrance.at))) for hindrance in line.added),
     ]
     found.sort(key=lambda pair: pair[1].stretch.start)
     unknown = (_unknown_step(line, thing) for thing in line.unknown)
@@ -181,7 +181,7 @@ def hindrance_steps(line: Line) -> list[Step]:
 
 def _unknown_step(line: Line, thing: Unknown) -> Step:
     """What hinders by nobody knows how much."""
-    stretch, detail = _in_hex(line, thing.at), "it hinders the line, by a figure that is not known"
+    stretch, detail = stretch_in_hex(line, thing.at), "it hinders the line, by a figure that is not known"
     return Step(
         thing.at,
         thing.what,
@@ -205,7 +205,7 @@ def _in_hexes(line: Line) -> Iterator[Told]:
         if away is None or (at, towards_limit) in told:
             continue
         told.add((at, towards_limit))
-        stretch = MIDDLE if hull is None else line.stretch_of(hull)
+        stretch = stretch_in_hex(line, at) if hull is None else line.stretch_of(hull)
         by_hex = (line.hindrances if towards_limit else line.beyond_limit)[away]
         if len(by_hex) == 1 or line.choice(ALONG_HEXSIDE) == "sum" or at == max(by_hex, key=by_hex.__getitem__):
             yield hindrance, _hinders(hindrance, stretch)
@@ -238,27 +238,3 @@ def _one_too_many(line: Line, found: Sequence[Told]) -> Iterator[Step]:
             detail = f"with it the hindrances make {total}; {number(line.limit)} block"
             yield Step(step.at, limit_says(line.limit), detail, Effect.BLOCKS, line.common.limit_cite, step.stretch)
             return
-
-
-def _in_hex(line: Line, hex_name: str) -> Stretch:
-    """The stretch of the line in a hex; the whole of it for what acts all along it."""
-    if not hex_name:
-        return ALONG
-    return next((ground.stretch for ground in profile_ground(line) if hex_name in ground.hex.split("/")), MIDDLE)
-
-
-def profile_ground(line: Line) -> tuple[ProfileGround, ...]:
-    """The ground under the line, hex by hex, for the side view."""
-    hexes = line.situation.board.hexes
-    viewer, target = line.ends
-    if not line.range:
-        return (ProfileGround(viewer.hex, viewer.ground.level, Stretch(ZERO, ONE)),)
-    if line.coincident:
-        return (ProfileGround(f"{viewer.hex}/{target.hex}", viewer.ground.level, Stretch(ZERO, ONE)),)
-    spans = trace(line.situation.board, viewer.hex, target.hex, viewer.aim, target.aim).spans
-    return tuple(
-        ProfileGround(
-            "/".join(span.hexes), max(hexes[name].level for name in span.hexes), Stretch(span.start, span.end)
-        )
-        for span in spans
-    )
