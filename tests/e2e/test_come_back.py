@@ -170,7 +170,9 @@ def test_units_maps_and_campaigns_are_asked_for_too(open_page: OpenPage) -> None
     expect(bought.sees("at-risk")).to_be_visible()
 
 
-LOOKS_AT = """() => {
+LOOKS_AT = """async () => {
+    // What was asked of the map is done on a frame, which a busy device may be late with.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const board = document.querySelector(".stage .board"), map = document.querySelector("[data-testid=map]");
     const drawn = board.getBoundingClientRect(), seen = map.getBoundingClientRect(), box = board.viewBox.baseVal;
     const scale = drawn.width / box.width;
