@@ -106,12 +106,13 @@ def rests_on(cite: str, systems: Iterable[System], state: st.State) -> str:
         systems: the games that answer, from the catalog.
         state: the state, whose conventions are in force.
     """
+    parts = [part.strip() for part in cite.split(",")]
     words = {
         record["id"]: f"{record['title']}: {_option_chosen(record, system['id'], state)}"
         for system in systems
         for record in system["conventions"]
+        if record["id"] in parts
     }
-    parts = [part.strip() for part in cite.split(",")]
     return ", ".join([f"house convention “{words[part]}”" if part in words else part for part in parts])
 
 

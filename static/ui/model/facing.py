@@ -85,10 +85,13 @@ def hexes_ahead(centers: Mapping[str, Point], hex_name: str, hour: int, height: 
         height: how high a hex is.
     """
     x, y = centers[hex_name]
+    # What is nearest to a point a hex away lies no farther from there than the unit's own hex does.
+    reach = 2 * height
+    around = {name: at for name, at in centers.items() if abs(at[0] - x) <= reach and abs(at[1] - y) <= reach}
     found = []
     for at in (hour - 1, hour + 1) if hour % 2 else (hour,):
         across, down = HOURS[at % 12]
-        name = nearest(centers, x + across * height, y + down * height)
+        name = nearest(around, x + across * height, y + down * height)
         if name != hex_name and name not in found:
             found.append(name)
     return found

@@ -30,6 +30,8 @@ class Facing:
         self._app = app
         self._dragging = False
         self._shown = None
+        self._board = None  # of which it is known what lies ahead
+        self._hexes_ahead: dict = {}
         app.watch(self.show)
 
     # --- what is chosen ------------------------------------------------------------------------------------------
@@ -71,7 +73,14 @@ class Facing:
         """The hexes that a unit in a hex points to."""
         view = self._app.map_view
         box = view.box(hex_name) if hex_name and hour is not None and view.board is not None else None
-        return facing.hexes_ahead(view.centers(), hex_name, hour, box.height) if box else []
+        if box is None:
+            return []
+        if self._board is not view.board:
+            self._board, self._hexes_ahead = view.board, {}
+        asked = hex_name, hour
+        if asked not in self._hexes_ahead:
+            self._hexes_ahead[asked] = facing.hexes_ahead(view.centers(), hex_name, hour, box.height)
+        return self._hexes_ahead[asked]
 
     # --- the ring on the map -------------------------------------------------------------------------------------
 
@@ -171,11 +180,12 @@ class Facing:
         option = self.option
         if option is None or not self._app.state.start:
             return None
-        title, where = facing.words(self.hour, self.ahead(self.hour))
+        hour = self.hour
+        title, where = facing.words(hour, self.ahead(hour))
         return el(
             "div",
             "facing-card",
-            self._dial(option),
+            _dial(option, hour),
             el(
                 "div",
                 "facing-words",
@@ -190,19 +200,21 @@ class Facing:
             ),
         )
 
-    def _dial(self, option: dict):
-        picture = _svg("svg", "facing-dial", viewBox="-50 -50 100 100")
-        picture.setAttribute("aria-hidden", "true")
-        corners = " ".join([f"{42 * facing.HOURS[at][0]:.1f},{42 * facing.HOURS[at][1]:.1f}" for at in range(1, 12, 2)])
-        picture.appendChild(_svg("polygon", "dial-hex", points=corners))
-        for at in option["hours"].values():
-            x, y = facing.HOURS[at % 12]
-            written = _svg("text", "dial-hour chosen" if at == self.hour else "dial-hour", x=DIAL * x, y=DIAL * y + 4)
-            written.textContent = str(at)
-            picture.appendChild(written)
-        if self.hour is not None:
-            picture.appendChild(_svg("path", "dial-arrow", d="M0 15V-16M-8-8L0-16L8-8", transform=_turned(self.hour)))
-        return picture
+
+def _dial(option: dict, hour: int | None):
+    """The hours that a unit may face, and the arrow at the one that it does."""
+    picture = _svg("svg", "facing-dial", viewBox="-50 -50 100 100")
+    picture.setAttribute("aria-hidden", "true")
+    corners = " ".join([f"{42 * facing.HOURS[at][0]:.1f},{42 * facing.HOURS[at][1]:.1f}" for at in range(1, 12, 2)])
+    picture.appendChild(_svg("polygon", "dial-hex", points=corners))
+    for at in option["hours"].values():
+        x, y = facing.HOURS[at % 12]
+        written = _svg("text", "dial-hour chosen" if at == hour else "dial-hour", x=DIAL * x, y=DIAL * y + 4)
+        written.textContent = str(at)
+        picture.appendChild(written)
+    if hour is not None:
+        picture.appendChild(_svg("path", "dial-arrow", d="M0 15V-16M-8-8L0-16L8-8", transform=_turned(hour)))
+    return picture
 
 
 def _turn_button(desk: Facing, clockwise: bool, picture: str, words: str):
