@@ -418,11 +418,13 @@ def _why_not(movement: Movement, found: Found, waypoints: Sequence[Location]) ->
     """Why the first waypoint not come by can't be reached: the refused steps into it, else those nearest to it."""
     passed = max(node.passed for node in found.labels)
     wanted = waypoints[passed]
-    stopped = {reached(node.at) for node in found.labels if node.passed == passed}
-    near = [] if wanted in stopped else [step for _, step in found.refused if step.end.hex == wanted.hex]
+    stances = [node.at for node in found.labels if node.passed == passed]
+    is_there = any(at.hex == wanted.hex and reached(at) == wanted for at in stances)
+    near = [] if is_there else [step for _, step in found.refused if step.end.hex == wanted.hex]
     into = [refusal for refusal in near if reached(refusal.end) == wanted]
-    refused = [] if into else [refusal for _, refusal in found.refused if reached(refusal.end) not in stopped]
-    if refused:
-        nearest = min(movement.range(refusal.end.location, wanted) for refusal in refused)
+    if not into:
+        stopped = set(map(reached, stances))
+        refused = [refusal for _, refusal in found.refused if reached(refusal.end) not in stopped]
+        nearest = min((movement.range(refusal.end.location, wanted) for refusal in refused), default=None)
         into = [refusal for refusal in refused if movement.range(refusal.end.location, wanted) == nearest]
     return distinct(into) or (Refusal(wanted, wanted, "", ""),)
