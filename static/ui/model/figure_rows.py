@@ -256,7 +256,7 @@ def for_query(sheet: Sheet, names: Sequence[str], systems: Sequence[System] | No
     found: dict[str, object] = {}
     for name in names:
         options = sheet["figures"].get(name, {})
-        if systems is not None:
+        if options and systems is not None:
             known = {
                 (option["id"], row["id"]): row
                 for system in systems
