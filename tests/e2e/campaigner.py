@@ -94,6 +94,8 @@ class Campaigner(Player):
 
     def _say(self, said: dict[str, str]) -> None:
         for name, value in said.items():
+            asked = self.page.locator(f'[data-testid="step"][data-input="{name}"]')
+            asked.locator("visible=true").first.wait_for()  # the sheet that asks may come late
             chips = self.page.locator(f'[data-testid="step"][data-input="{name}"][data-value="{value}"]')
             if chips.count():
                 chips.first.click()
@@ -124,6 +126,8 @@ class Campaigner(Player):
         rows = self.page.get_by_test_id("laid-row")
         before = rows.count()
         self.do("shop-more", item)
+        asks = self.page.get_by_test_id("step-do")
+        expect(asks.locator("visible=true").or_(rows.nth(before)).first).to_be_attached()  # either, maybe late
         if self.page.get_by_test_id("step-do").is_visible():
             self._say(said)
         expect(rows).to_have_count(before + 1)

@@ -280,6 +280,8 @@ def test_a_download_that_stands_still_is_told_and_goes_on(open_page: OpenPage, p
     for _ in range(4):
         wait_until(page, "before => window.signs.life > before", page.evaluate("window.signs.life"))
         page.clock.run_for(12_000)
+    # What else is fetched may have come late, and the page counts from there; its clock goes on meanwhile.
+    wait_until(page, "window.walkaround.engine.state.message.includes('Check the connection')")
     state = wait_for_engine(page, "downloading")
     assert "Check the connection" in state["message"]
     plain_host.release()

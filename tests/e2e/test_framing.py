@@ -56,9 +56,9 @@ def test_a_map_that_the_player_made_smaller_himself_stays_so_on_a_turned_device(
     page = open_page("?ask=fan&map=dtw&system=ats&from=U25&range=6", size="landscape")
     player = Player(page, touch=True).ready()
     page.wait_for_function(TO_THE_EDGES, arg=[".ov-seen-edge", AREA_MARGIN])
-    player.press("zoom-out")
     before = page.evaluate(SCALE)
-    page.wait_for_function(f"before => {{ const now = ({SCALE})(); return now > 0 && now <= before; }}", arg=before)
+    player.press("zoom-out")
+    page.wait_for_function(f"before => {{ const now = ({SCALE})(); return now > 0 && now < before; }}", arg=before)
     chosen = page.evaluate(SCALE)
     for size in ("portrait", "landscape"):
         width, height = SIZES[size]

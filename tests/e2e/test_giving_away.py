@@ -70,6 +70,7 @@ def test_the_picture_of_an_answer_goes_to_the_clipboard(open_page: OpenPage) -> 
     # It stands alone: which line, what comes of it and by which rule, each reason, and the link; nothing twice.
     paper = player.page.context.new_page()  # the app's own policy keeps a drawing's style out of its page
     paper.set_viewport_size({"width": width, "height": height})
+    player.page.wait_for_function("window.drawn")  # it is read beside what the clipboard gets
     paper.set_content(player.page.evaluate("window.drawn"))
     drawn = paper.evaluate(DRAWN)
     words = drawn["words"]
@@ -122,7 +123,10 @@ def test_a_way_is_copied_with_who_goes_where_how_and_how_far(open_page: OpenPage
         page.evaluate(GO, link)
         expect(player.sees(shown)).to_be_attached()
         expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+        page.evaluate("navigator.clipboard.writeText('nothing yet')")
         player.press("copy-text")
+        # That the one before was copied may still be said.
+        page.wait_for_function("async () => await navigator.clipboard.readText() !== 'nothing yet'")
         expect(player.sees("said")).to_have_text("Copied.")
         text = page.evaluate("navigator.clipboard.readText()")
         lines = text.splitlines()
@@ -155,6 +159,7 @@ def test_send_hands_the_question_to_the_systems_share_sheet_where_there_is_one(o
     page.reload()
     player = _share(page, touch=True)
     player.press("system-share")
+    page.wait_for_function("window.shared.length > 0")
     (told,) = page.evaluate("window.shared")
     assert told["url"] == page.url
     assert told["title"] == "Tractor Works, R26 roof to S28, ATS"
@@ -165,6 +170,7 @@ def test_send_hands_the_question_to_the_systems_share_sheet_where_there_is_one(o
     # Who puts the system's sheet away is told nothing, and no error is left behind.
     page.evaluate(SHARE_SHEET, "put away")
     player.press("system-share")
+    page.wait_for_function("window.shared.length > 0")
     assert len(page.evaluate("window.shared")) == 1
     expect(page.locator(".sheet-said")).to_have_text("")
     expect(player.sees("link-field")).to_be_visible()

@@ -23,11 +23,17 @@ def _right_click(player: Player, name: str) -> None:
     expect(player.sees("hex-card")).to_have_attribute("data-hex-name", name)
 
 
+def _is_answered(player: Player) -> None:
+    """Wait until the panel shows what is asked now: an answer that comes later moves the map under the mouse."""
+    expect(player.page.get_by_test_id("hex-card")).to_have_count(0)
+    expect(player.page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+
+
 def _ask_on(player: Player, name: str, verb: str) -> None:
     """Open the card of a hex and press one of its verbs, which puts the card away."""
     _right_click(player, name)
     player.press("hex-verb", value=verb)
-    expect(player.page.get_by_test_id("hex-card")).to_have_count(0)
+    _is_answered(player)
 
 
 def test_every_verb_of_a_hexs_card_asks_on_from_its_hex(open_page: OpenPage) -> None:
@@ -45,6 +51,7 @@ def test_every_verb_of_a_hexs_card_asks_on_from_its_hex(open_page: OpenPage) -> 
     player.press("hex-verb", value="from")
     expect(page).to_have_url(re.compile("from=W28&to=Y27"))
     expect(player.sees("verdict")).to_be_visible()
+    _is_answered(player)
 
     _ask_on(player, "V28", "sees")
     expect(page).to_have_url(re.compile("ask=sees.*to=V28"))

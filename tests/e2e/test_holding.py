@@ -10,9 +10,14 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
 from tests.e2e.grips import LIFT, hexagon, middle, stage
-from tests.e2e.player import Player
+from tests.e2e.player import Player, resting_place
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
+
+MARKS = ".overlay :is(.ov-tag, .ov-eye, .ov-target)"
+"""What an answer is marked with on the map, drawn after it has come: the map may make room for it."""
+COUNTER = ".overlay [data-counter]"
+"""A counter on the map, drawn after it was laid: before that nothing is there to hold."""
 
 TANK = "?ask=path&map=dtw&system=cgs&from=W23&to=Y28&unit=tracked&mode=normal&mp=12"
 
@@ -33,9 +38,9 @@ def test_costs_stand_in_their_hexes_and_the_names_there_give_way(open_page: Open
     player = Player(open_page(address, size="landscape"), touch=True).ready()
     cost = player.page.locator('[data-cost="W24"] text')
     cost.wait_for()
-    number, around = cost.bounding_box(), hexagon(player, "W24").bounding_box()
+    around = resting_place(hexagon(player, "W24"))
+    number = cost.bounding_box()
     assert number is not None
-    assert around is not None
     share = (number["y"] + number["height"] / 2 - around["y"]) / around["height"]
     assert 0.6 < share < 0.8
     clip = player.page.locator(".map-labels").evaluate("labels => getComputedStyle(labels).clipPath")
@@ -53,11 +58,11 @@ def test_a_tank_is_turned_by_its_ring_by_buttons_and_by_keys_and_its_turns_are_t
     expect(player.page.locator('.ov-walk .ov-unit[data-hour="9"]')).to_have_count(1)
     expect(player.page.locator(".ov-turning").first).to_be_attached()
     expect(player.page.locator(".row.step.turning").first).to_be_attached()
-    before = stage(player)
     knob, other = (
         middle(player.sees("facing-knob")),
         middle(player.page.locator('[data-testid="facing-dot"][data-value="5"]')),
     )
+    before = stage(player)
     Fingers(player.page).drag(knob, (knob[0], other[1] + 30), other)
     expect(player.sees("facing")).to_have_text("Faces 5 o'clock")
     assert stage(player) == before
@@ -82,6 +87,7 @@ def test_who_is_on_foot_has_no_ring_and_no_dial(open_page: OpenPage) -> None:
 def test_a_counter_is_dragged_out_of_the_box_and_from_hex_to_hex(open_page: OpenPage, size: str) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size=size), touch=True).ready()
     expect(player.sees("totals")).to_have_text("+5")
+    player.page.locator(MARKS).first.wait_for(state="attached")
     player.press("mode-counters")
     fingers = Fingers(player.page)
     tile = player.page.locator('[data-testid="tile"][data-kind="smoke"]').first
@@ -93,6 +99,7 @@ def test_a_counter_is_dragged_out_of_the_box_and_from_hex_to_hex(open_page: Open
     expect(player.sees("change")).to_contain_text("Smoke in V29")
     expect(player.sees("effect")).to_have_text("T30 to Y27 goes from +5 to +9.")
     assert stage(player) == before
+    player.page.locator(COUNTER).first.wait_for(state="attached")
     to_x, to_y = middle(hexagon(player, "X30"))
     fingers.drag((x, y), (x + 20, y + 20), (to_x, to_y + LIFT))
     expect(player.sees("change")).to_contain_text("Smoke in X30")
@@ -104,20 +111,35 @@ def test_a_counter_is_dragged_out_of_the_box_and_from_hex_to_hex(open_page: Open
 
 def test_a_counter_is_not_dropped_where_a_rule_forbids_it(open_page: OpenPage) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=D33&to=E33&on=hedgehog:E31", size="landscape"), touch=True)
-    player.ready().press("mode-counters")
+    player.ready().page.locator("[data-answered=true]").wait_for(state="attached")
+    player.press("mode-counters")
+    expect(player.sees("tile")).to_be_attached()
+    player.page.locator(COUNTER).first.wait_for(state="attached")
     (x, y), (to_x, to_y) = middle(hexagon(player, "E31")), middle(hexagon(player, "D30"))
     Fingers(player.page).drag((x, y), (x + 20, y + 20), (to_x, to_y + LIFT))
     expect(player.sees("refusal")).to_contain_text("A hedgehog may not be set up in D30, a paved road hex (ATS 1.4.6).")
     expect(player.page).to_have_url(re.compile(r"on=hedgehog:E31$"))
 
 
+SHARE = """hex => {
+    const board = document.querySelector(".map svg.board").getBoundingClientRect(), box = hex.getBoundingClientRect();
+    return [
+        (box.x + box.width / 2 - board.x) / board.width,
+        (box.y + box.height / 2 - board.y) / board.height,
+    ];
+}"""
+"""Both are looked at in one moment: the map may still move."""
+
+
 def _share(player: Player, name: str) -> tuple[float, float]:
     """How far a hex lies from the left and from the top of the map, as a share of all of it."""
-    board, hex_box = player.page.locator(".map svg.board").bounding_box(), hexagon(player, name).bounding_box()
-    assert board is not None
-    assert hex_box is not None
-    across = (hex_box["x"] + hex_box["width"] / 2 - board["x"]) / board["width"]
-    return across, (hex_box["y"] + hex_box["height"] / 2 - board["y"]) / board["height"]
+    across, down = hexagon(player, name).evaluate(SHARE)
+    return across, down
+
+
+def _stands(player: Player, transform: str) -> None:
+    """Wait until the map is turned so, which it is on a frame of its own."""
+    expect(player.sees("map").locator(".stage")).to_have_attribute("style", re.compile(transform))
 
 
 def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page: OpenPage) -> None:
@@ -126,10 +148,12 @@ def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page:
     x, y = middle(hexagon(player, "V29"))
     Fingers(player.page).twist((x, y), 90, 0.8)
     expect(player.sees("map-compass")).to_be_visible()
-    assert "rotate(90deg)" in stage(player)
+    _stands(player, r"rotate\(90deg\)")
     player.press("settings")
     player.press("map-turn", value="2")
+    _stands(player, r"rotate\(180deg\)")
     player.page.keyboard.press("Escape")
+    expect(player.page.locator("dialog[open]")).to_have_count(0)  # what lies behind it takes no key
     player.whole_map()
     first, last = middle(hexagon(player, "T30")), middle(hexagon(player, "Y27"))
     assert first[0] > last[0]
@@ -138,13 +162,13 @@ def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page:
     expect(player.page).to_have_url(re.compile(r"to=X29"))
     line = "?map=dtw&system=ats&from=T30&to=Y27"
     again = Player(open_page(line, size="phone", beside=player.page), touch=True).ready()
-    assert "rotate(180deg)" in stage(again)
+    _stands(again, r"rotate\(180deg\)")
     # What the player opposite sees is the mirror of what lies the right way round: every hex as far from the far end.
     again.whole_map()
     opposite = {name: _share(again, name) for name in ("T30", "Y27", "A1")}
     again.press("map-compass")
     expect(again.sees("map-compass")).to_be_hidden()
-    assert "rotate" not in stage(again)
+    _stands(again, r"^(?!.*rotate)")
     again.whole_map()
     for name, (across, down) in opposite.items():
         assert _share(again, name) == pytest.approx((1 - across, 1 - down), abs=0.005)
@@ -159,6 +183,13 @@ def test_hex_names_grid_and_terrain_are_shown_as_the_player_wishes_and_stay_so(o
     for name, value in (("map-labels", "large"), ("map-grid", "none"), ("map-terrain", "pale")):
         player.press(name, value=value)
     player.page.keyboard.press("Escape")
+    player.page.wait_for_function(
+        f"""before => {{
+            const now = ({MAP_LOOKS})();
+            return now.names > before.names && now.grid !== before.grid && now.ground !== before.ground;
+        }}""",
+        arg=before,
+    )
     after = player.page.evaluate(MAP_LOOKS)
     assert after["names"] > before["names"]
     assert (before["grid"], after["grid"]) == (True, False)

@@ -105,8 +105,9 @@ def test_a_sheet_gives_the_keyboard_back_where_the_page_was_drawn_again_below_it
     expect(sheet).to_be_visible()
     assert sheet.evaluate("sheet => sheet.contains(document.activeElement)")
     page.locator('dialog [data-testid="option"][aria-pressed="false"]').first.focus()
+    before = page.url
     page.keyboard.press("Enter")  # the line is asked anew, and the panel drawn with its answer
-    expect(page).to_have_url(re.compile(r"[?&](o\.)?[\w.-]+="))
+    expect(page).not_to_have_url(before)
     page.keyboard.press("Escape")
     expect(player.sees("conditions")).to_be_focused()
 
@@ -221,6 +222,7 @@ def test_one_key_goes_from_the_map_to_what_is_said_of_it_and_the_first_stop_lead
     page.keyboard.press("Shift+F6")
     expect(player.sees("map")).to_be_focused()
     player.press("mode-maps")
+    expect(page.get_by_test_id("map-card").locator("visible=true").first).to_be_visible()
     page.keyboard.press("F6")
     expect(page.locator(".page")).to_be_focused()
 
@@ -358,7 +360,10 @@ def test_a_house_convention_is_chosen_by_keys_and_the_answer_is_heard_in_its_she
     player = Player(page, touch=False).ready()
     row = player.sees("convention-row").first
     expect(row).to_be_attached()
+    # What the other readings come to draws the rows anew.
+    expect(page.locator("details.more summary", has_text="to come")).to_have_count(0)
     page.evaluate("document.querySelector('.more').open = true")
+    expect(row).to_be_visible()
     name = row.get_attribute("data-convention")
     row.focus()
     page.keyboard.press("Enter")

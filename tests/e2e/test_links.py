@@ -181,6 +181,7 @@ def test_what_is_shared_says_what_lies_on_the_map_also_nothing(open_page: OpenPa
     player.press("share-link")
     expect(player.sees("link-field")).to_have_value(re.compile("on=none$"))
     player.press("copy-link")
+    expect(player.page.locator(".sheet-said")).to_have_text("Link copied.")
     assert player.page.evaluate("navigator.clipboard.readText()").endswith("&on=none")
 
 
