@@ -63,8 +63,7 @@ class Campaigner(Player):
         if self.page.get_by_test_id("side-switch").is_visible():
             self.do("side-switch")
         self.do("side", side)
-        if self.page.get_by_test_id("sheet-close").is_visible():
-            self.do("sheet-close")
+        expect(self.page.locator("dialog[open]")).to_have_count(0)
         expect(self.one("covered")).to_be_visible()
         self.do("uncover")
         expect(self.page.get_by_test_id("covered")).to_have_count(0)
@@ -93,9 +92,8 @@ class Campaigner(Player):
         expect(self.today(group)).to_have_text(str(count))
 
     def _say(self, said: dict[str, str]) -> None:
+        expect(self.one("step-do")).to_be_visible()  # before the sheet is there no field of it is a chip
         for name, value in said.items():
-            asked = self.page.locator(f'[data-testid="step"][data-input="{name}"]')
-            asked.locator("visible=true").first.wait_for()  # the sheet that asks may come late
             chips = self.page.locator(f'[data-testid="step"][data-input="{name}"][data-value="{value}"]')
             if chips.count():
                 chips.first.click()
@@ -108,6 +106,7 @@ class Campaigner(Player):
 
     def roll_all(self) -> int:
         """Roll for everything that waits, every other time with dice of one's own; how many rolls there were."""
+        expect(self.page.locator(".campaign")).to_have_attribute("data-page", "roll")
         made = self.page.get_by_test_id("roll-made")
         count = made.count()
         first = count
@@ -123,12 +122,12 @@ class Campaigner(Player):
 
     def spend(self, item: str, **said: str) -> None:
         """Spend points on a fortification."""
-        rows = self.page.get_by_test_id("laid-row")
+        rows, step = self.page.get_by_test_id("laid-row"), self.one("step-do")
+        expect(self.page.locator(".campaign")).to_have_attribute("data-page", "spend")
         before = rows.count()
         self.do("shop-more", item)
-        asks = self.page.get_by_test_id("step-do")
-        expect(asks.locator("visible=true").or_(rows.nth(before)).first).to_be_attached()  # either, maybe late
-        if self.page.get_by_test_id("step-do").is_visible():
+        expect(rows.nth(before).or_(step).first).to_be_attached()  # it is laid at once, or a sheet asks first
+        if step.is_visible():
             self._say(said)
         expect(rows).to_have_count(before + 1)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from pathlib import Path
 
 import pytest
@@ -161,6 +162,7 @@ def test_a_file_chosen_before_the_rules_are_loaded_waits_for_them(open_page: Ope
     player.press("mode-maps")
     add(player, folder / NAME)
     expect(player.sees("import-card")).to_be_visible()
+    wait_for_engine(page)  # they may take longer to come than a board to be imported
     opens(page, "tiny", 7)
 
 
@@ -196,6 +198,7 @@ def test_the_boards_picture_stays_as_it_was_chosen(open_page: OpenPage, folder: 
     expect(player.page.locator(".map-labels")).to_be_attached()
     expect(player.page.locator(".board .map-ground").first).to_be_hidden()
     player.tap_hex("A1")
+    expect(player.page).to_have_url(re.compile("map=tiny.*from=A1"))  # else another map is loaded again
     player.page.reload()
     player.ready()
     expect(picture).to_have_count(1)
@@ -212,6 +215,7 @@ def test_a_board_for_which_there_is_no_room_is_open_until_the_page_is_closed(ope
         "clear"
     ]
     player.tap_hex("A1")
+    expect(player.page).to_have_url(re.compile("map=tiny.*from=A1"))  # else another map is loaded again
     player.page.reload()
     expect(player.sees("board-missing")).to_be_visible()
 

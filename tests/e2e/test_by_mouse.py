@@ -27,6 +27,7 @@ def test_ends_units_and_counters_are_dragged_by_the_mouse(open_page: OpenPage) -
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27"), touch=False).ready()
     page = player.page
     expect(player.sees("totals")).to_have_text("+5")
+    expect(page.locator(".overlay .ov-los")).to_be_attached()  # the map moves for its tags
     _drag(player, middle(hexagon(player, "Y27")), middle(hexagon(player, "W29")))
     expect(page).to_have_url(re.compile("from=T30&to=W29"))
     expect(player.sees("verdict")).to_be_visible()
@@ -37,9 +38,11 @@ def test_ends_units_and_counters_are_dragged_by_the_mouse(open_page: OpenPage) -
     player.tap_hex("U28")
     expect(player.sees("unit-step")).to_contain_text("U28")
     player.press("unit-done")
-    before = stage(player)
+    expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
     unit = page.locator('[data-own="1"] .ov-counter-tile')
-    _drag(player, middle(unit), middle(hexagon(player, "V29")))
+    start, end = middle(unit), middle(hexagon(player, "V29"))
+    before = stage(player)  # now that it lies still
+    _drag(player, start, end)
     expect(player.sees("unit-step")).to_contain_text("is in V29 now")
     expect(page).to_have_url(re.compile("units=V29"))
 

@@ -13,10 +13,10 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from tests.browsers.chromium import ARGUMENTS, executable
-from tests.e2e.campaigner import CAMPAIGN, WIPE, Campaigner, kept
+from tests.e2e.campaigner import CAMPAIGN, READ, WIPE, Campaigner, kept
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.dropping import drop
-from tests.e2e.engine import wait_until_offline_ready
+from tests.e2e.engine import wait_until, wait_until_offline_ready
 from tests.e2e.layout import OVER_THE_EDGE
 from tests.e2e.listener import Listener
 from tests.e2e.plain_host import PlainHost
@@ -133,6 +133,7 @@ def test_both_sides_play_three_days_the_file_survives_a_wipe_and_they_go_on_with
     choosing.value.set_files(file)
     expect(player.one("campaign-report")).to_contain_text("nothing was left out")
     player.do("sheet-close")
+    wait_until(page, READ)  # it is told before it is written
     assert kept(page)[NAME] == before
     player.do("uncover")
     player.do("day", "1942-10-20")
@@ -189,7 +190,8 @@ def test_what_was_shown_as_bought_outlasts_the_browsers_sudden_end(
         assert process.stderr is not None
         address = next(line.split()[-1] for line in process.stderr if line.startswith("DevTools listening on"))
         context = playwright.chromium.connect_over_cdp(address).contexts[0]
-        return process, context.pages[0]
+        # It says its address before its window is there.
+        return process, context.pages[0] if context.pages else context.wait_for_event("page")
 
     process, page = started()
     try:
@@ -384,6 +386,7 @@ def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: 
     player.tap_hex("E4")
     expect(player.one("prereg")).to_have_value("E4")
     player.do("observer-pick")
+    expect(player.one("map-prompt")).to_be_visible()  # a map that isn't shown yet takes no keys
     player.whole_map()  # on a phone the first tap came near
     player.tap_hex("A5")
     expect(player.one("observer")).to_have_value("A5")
@@ -505,6 +508,7 @@ def bring(player: Campaigner, file: Path) -> None:
         player.do("campaign-import")
     choosing.value.set_files(file)
     expect(player.one("campaign-report")).to_be_visible()
+    wait_until(player.page, READ)  # it is told before it is written
 
 
 def test_a_file_of_the_first_version_opens_whole(open_page: OpenPage) -> None:
@@ -637,6 +641,7 @@ def test_a_campaigns_file_dropped_anywhere_opens_at_the_desk(open_page: OpenPage
     player.opened()
     expect(page.locator(".notice").first).to_contain_text("was imported")
     expect(page.get_by_test_id("board-refused")).to_have_count(0)
+    wait_until(page, READ)  # it is told before it is written
     assert len(kept(page)) == 1
 
 

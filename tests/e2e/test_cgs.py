@@ -157,6 +157,8 @@ def at_the_table(open_page: OpenPage, link: str = LINE, size: str = "landscape")
     player = Player(open_page(link, size=size), touch=True).ready()
     player.press("mode-counters")
     expect(player.sees("box")).to_be_attached()
+    # Its answer moves the map, and a change is told of as one from that answer.
+    expect(player.page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
     return player
 
 
@@ -195,6 +197,7 @@ def test_a_counter_of_a_hexside_is_laid_where_the_finger_is(open_page: OpenPage,
     link, a, b = ON_HEXSIDES[kind]
     player = at_the_table(open_page, link)
     player.press("tile", kind=kind)
+    expect(player.page.locator(".overlay .ov-los")).to_be_attached()  # the map moves for its tags
     hexes = [player.page.locator(f'.board [data-hex="{name}"]') for name in (a, b)]
     for found in hexes:
         lies_free(found)

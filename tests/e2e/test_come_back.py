@@ -18,6 +18,7 @@ from tests.e2e.test_tables import TABLE, TablePlayer
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 ASSAULT = "map=dtw&system=ats&from=W23&unit=tracked&mode=assault&mp=8"
+WAY, LINE = ".ov-way, .ov-way-later", ".ov-los"
 
 
 def test_a_reach_and_a_roll_are_noted_and_opened_again_and_the_way_beyond_a_reach_is_one_question(
@@ -185,6 +186,11 @@ LOOKS_AT = """async () => {
 """The point of the drawing in the middle of the map, and how large it is drawn."""
 
 
+def is_drawn(player: Player, what: str) -> None:
+    """Wait until an answer is drawn: the map moves for its tags then."""
+    expect(player.page.locator(f".overlay :is({what})").first).to_be_attached()
+
+
 def looks_at(player: Player) -> list[float]:
     """What of the map is looked at, once it lies still."""
     before: list[float] = []
@@ -201,6 +207,7 @@ def test_the_next_day_question_unit_mode_and_view_are_as_they_were_left(open_pag
     page = player.page
     site = page.url.partition("?")[0]
     expect(player.sees("path-steps")).to_be_attached()
+    is_drawn(player, WAY)
     fitted = looks_at(player)
     for _ in range(2):
         player.press("zoom-in")
@@ -219,6 +226,7 @@ def test_the_next_day_question_unit_mode_and_view_are_as_they_were_left(open_pag
     page.goto(f"{site}?ask=path&{ASSAULT}&to=Y28")
     player.ready()
     expect(player.sees("path-steps")).to_be_attached()
+    is_drawn(player, WAY)
     assert looks_at(player)[2] < 0.8 * left[2]
     # A map of which nothing is asked is looked at as it was left.
     player.press("zoom-in")
@@ -232,6 +240,7 @@ def test_a_map_that_is_come_back_to_within_a_visit_is_looked_at_as_it_was_left(o
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size="landscape"), touch=True).ready()
     page = player.page
     expect(player.sees("verdict")).to_be_visible()
+    is_drawn(player, LINE)
     fitted = looks_at(player)
     player.press("zoom-in")
     left = looks_at(player)
@@ -254,6 +263,7 @@ def test_a_map_that_is_come_back_to_within_a_visit_is_looked_at_as_it_was_left(o
     page.evaluate(GO, "?map=dtw&system=ats&from=T30&to=Y27")
     expect(player.sees("verdict")).to_be_visible()
     expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+    is_drawn(player, LINE)
     player.press("zoom-in")
     left = looks_at(player)
     choose("yard")

@@ -192,6 +192,7 @@ def test_a_map_is_opened_under_the_rules_that_are_tapped(open_page: OpenPage) ->
     expect(page.locator('[data-testid="system-choice"][data-map="dtw"]')).to_have_count(len(judging(load("dtw"))))
     player.press("system-choice", map="ge", value="cgs")
     expect(player.sees("map-choice")).to_contain_text("CGS")
+    expect(page.locator('.board[data-map="ge"]')).to_be_visible()  # the other map has such hexes too
     player.tap_hex("F6")
     player.tap_hex("H6")
     expect(player.sees("verdict")).to_be_visible()
@@ -236,6 +237,7 @@ def test_rules_that_come_for_the_first_time_are_said_to_be_coming_and_only_then(
         player.press("map-choice")
         player.press("system-choice", map="dtw", value=value)
         expect(page).to_have_url(re.compile(rf"system={value}"))
+        expect(player.sees("map-choice")).to_contain_text(value.upper())  # the page follows its address a frame later
         expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
         expect(player.sees("verdict")).to_be_visible()
         assert page.evaluate("[...worked].some(words => words.includes('rules are coming'))") is said
