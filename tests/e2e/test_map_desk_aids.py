@@ -14,6 +14,14 @@ from tests.e2e.engine import ask
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 
+ABOVE_THE_SHEET = """name => {
+    const sheet = document.querySelector("dialog[open]").getBoundingClientRect();
+    const hex = document.querySelector(`.stage .board [data-hex="${name}"]`).getBoundingClientRect();
+    return hex.bottom <= sheet.top && hex.height > 40;
+}"""
+"""Whether a hex is seen above what came up over the map, as large as a finger."""
+
+
 def test_a_map_is_drawn_by_keys_alone_and_a_finger_has_a_loupe(open_page: OpenPage) -> None:
     player = Drawer(open_page(size="landscape")).begin(title="Keys")
     keyboard = player.page.keyboard
@@ -57,12 +65,9 @@ def test_a_hex_is_put_right_on_a_phone_in_a_copy_that_is_made_once(open_page: Op
     player.press("hex-verb", value="correct")
     dialog = player.page.get_by_role("dialog")
     expect(dialog).to_contain_text(f"Correct {name}")
-    sheet, seen = dialog.bounding_box(), player.page.locator(f'.stage .board [data-hex="{name}"]').bounding_box()
-    assert sheet is not None
-    assert seen is not None
-    assert seen["y"] + seen["height"] <= sheet["y"]  # the hex that is put right is seen above the sheet
-    assert seen["height"] > 40
+    player.page.wait_for_function(ABOVE_THE_SHEET, arg=name)  # the hex that is put right is seen
     swatch = player.page.locator("[data-testid=correct-terrain][data-value=woods] img")
+    expect(swatch).to_have_attribute("src", re.compile("blob:"))
     light = swatch.get_attribute("src")
     player.page.emulate_media(color_scheme="dark")  # dusk falls while it is open
     expect(swatch).to_have_attribute("src", re.compile("blob:"))

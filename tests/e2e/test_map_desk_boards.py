@@ -9,6 +9,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
 from tests.e2e.engine import ask
 from tests.e2e.listener import Listener
+from tests.e2e.player import lies_free, resting_place
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -39,8 +40,7 @@ def test_two_boards_are_joined_by_touch_and_asked_across_the_seam(open_page: Ope
     player.press("join-turned", value="B")
     expect(player.page.get_by_test_id("board-card").nth(1)).to_contain_text("turned 180°, right of A")
     expect(verdict).to_contain_text("They join")
-    grip = player.sees("laid-grip").bounding_box()
-    assert grip is not None
+    grip = resting_place(player.sees("laid-grip"))
     start = (grip["x"] + grip["width"] / 2, grip["y"] + grip["height"] / 2)
     player.fingers.drag(start, (start[0] + 90, start[1] + 60))
     expect(verdict).to_contain_text("They do not meet")
@@ -85,9 +85,7 @@ def test_on_a_phone_the_names_of_joined_boards_lie_below_the_buttons(open_page: 
     floats = [box for part in player.page.locator(".desk-floats > *").all() if (box := part.bounding_box()) is not None]
     lowest = max(box["y"] + box["height"] for box in floats)
     for name in names.all():
-        box = name.bounding_box()
-        assert box is not None
-        assert box["y"] >= lowest
+        assert resting_place(name)["y"] >= lowest
 
 
 def test_boards_are_laid_by_the_keyboard_and_their_letters_stay_upright(open_page: OpenPage) -> None:
@@ -133,4 +131,5 @@ def test_on_a_phone_on_its_side_nothing_that_is_dragged_lies_below_the_zoom_butt
     player.press("join-board", value="hills")
     expect(player.sees("join-verdict")).to_be_visible()
     expect(player.sees("laid-grip")).to_be_visible()
+    lies_free(player.sees("laid-grip"))  # the panel may have grown by the verdict
     assert page.evaluate(UNDER_BUTTONS, ["[data-testid^=laid-]"]) == []

@@ -31,7 +31,8 @@ def woods(player: Drawer, column: int) -> None:
 
 
 def stand(page: Page, map_id: str, *columns: str) -> list[bool]:
-    """Whether woods stand in columns of a map, as the rules have it: a line along the column meets them."""
+    """Whether woods stand in columns of a map that was just left, as the rules have it: a line along meets them."""
+    expect(page.get_by_test_id("map-choice").first).to_have_attribute("data-map", map_id)
     found = []
     for column in columns:
         query = {"kind": "los", "map": map_id, "system": "cgs", "from": f"{column}1", "to": f"{column}7"}

@@ -27,6 +27,9 @@ BARS = """() => [...document.querySelectorAll("[data-testid=outcome]")].map(outc
 })"""
 """What is written of each chance, and how much of its bar is filled, in per cent."""
 
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until what was shown now is painted."""
+
 ON_PAPER = """() => {
   const shown = css => [...document.querySelectorAll(css)].some(one => one.getClientRects().length > 0);
   const said = which => document.querySelector(which).innerText;
@@ -47,6 +50,8 @@ def test_a_line_leads_to_the_shot_with_both_ends_filled_in(open_page: OpenPage) 
     player = Player(open_page(LINE, size="landscape"), touch=True).ready()
     page = player.page
     expect(player.sees("verdict")).to_contain_text("+5")
+    expect(page.locator(".panel .row").nth(3)).to_be_attached()
+    page.evaluate(PAINTED)  # the line is brought into view a frame later
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     paper = page.evaluate(ON_PAPER)
@@ -91,6 +96,7 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     rows = player.sees("rolled").get_by_role("listitem")
     expect(rows).not_to_have_count(0)
     expect(rows.last).to_have_text(re.compile(r"Gets through\.|fails on 1 to \d+"))
+    page.evaluate(PAINTED)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
     paper = page.evaluate(ON_PAPER)

@@ -17,6 +17,7 @@ from tests.e2e.campaigner import Campaigner
 from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
 from tests.e2e.dropping import drop
+from tests.e2e.engine import wait_until
 from tests.e2e.player import Player
 from tests.e2e.test_boards import GIF, NAME, add, opens, tiny_board
 from tests.e2e.test_figures import LINE, type_in
@@ -53,6 +54,13 @@ DATABASES = """() => {
     });
 }"""
 """All that the browser's databases keep of the player's, pictures as texts."""
+
+
+PHOTO_IS_KEPT = f"""async map => {{
+    const {{ kept, pictures }} = await ({DATABASES})();
+    return map in pictures && JSON.parse(kept[`photo ${{map}}`] ?? "{{}}").used === true;
+}}"""
+"""Whether the photograph below a map is kept, and how it lies there."""
 
 
 def save_everything(player: Player, folder: Path) -> Path:
@@ -108,7 +116,9 @@ def with_a_drawn_map(page: Page, folder: Path) -> str:
     drawer.press("photo-use")  # the fit is doubtful: the crosses were not put
     expect(drawer.sees("photo-share")).to_be_visible()
     drawer.saved()
-    return str(page.evaluate("document.querySelector('[data-testid=desk-map] svg.board').dataset.map"))
+    map_id = str(page.evaluate("document.querySelector('[data-testid=desk-map] svg.board').dataset.map"))
+    wait_until(page, PHOTO_IS_KEPT, map_id)  # a page that is left before takes it along
+    return map_id
 
 
 def make_everything(page: Page, folder: Path) -> str:
