@@ -35,6 +35,12 @@ def put(player: Player, name: str, kind: str, *hexes: str) -> None:
     player.press("unit-done")
 
 
+def _answered(player: Player, mode: str) -> None:
+    """Wait until a mode is shown and its question answered: an answer moves the map under a finger."""
+    expect(player.page.locator(".frame")).to_have_attribute("data-mode", mode)
+    expect(player.page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
+
+
 def test_units_are_put_on_the_map_asked_all_at_once_dragged_and_kept(open_page: OpenPage) -> None:
     player = Player(open_page(NEAR, size="landscape"), touch=True).ready()
     expect(player.sees("verdict")).to_be_visible()
@@ -125,6 +131,7 @@ def test_a_tap_on_a_unit_asks_from_it_as_it_faces_and_it_is_found_by_its_name(op
     expect(player.sees("from-card")).to_have_attribute("data-hex-name", "W27")
     expect(player.sees("to-card")).to_have_attribute("data-hex-name", "Y27")
     player.press("mode-move")
+    _answered(player, "move")
     player.tap(marker(player, 1))
     expect(player.sees("facing")).to_have_text("Faces 1 o'clock")
     expect(player.page).to_have_url(re.compile(r"from=W27&.*unit=tracked.*o\.facing=north-east"))
@@ -139,6 +146,7 @@ def test_a_tap_on_a_unit_asks_from_it_as_it_faces_and_it_is_found_by_its_name(op
 
     # Of a fan it is the second place, where one is asked for.
     player.page.evaluate(GO, "?ask=fan&map=dtw&system=cgs&from=X26&range=3")
+    _answered(player, "sight")
     player.press("fan-also")
     expect(player.sees("fan-also-asked")).to_have_text("Tap the second hex, or a unit.")
     player.tap(marker(player, 1))

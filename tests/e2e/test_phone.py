@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
-from tests.e2e.player import Player
+from tests.e2e.player import Player, resting_place
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -72,10 +72,10 @@ def test_why_in_a_fan_leaves_both_ends_of_its_line_in_sight(open_page: OpenPage)
     expect(player.sees("why")).to_be_visible()
     player.press("why-close")
     # The map is moved until the fan's own hex lies under the sheet.
-    own, sheet = page.locator('.board [data-hex="U25"]'), page.locator(".panel").bounding_box()
-    lies = own.bounding_box()
+    expect(player.sees("why")).to_have_count(0)
+    lies = resting_place(page.locator('.board [data-hex="U25"]'))
+    sheet = page.locator(".panel").bounding_box()
     assert sheet is not None
-    assert lies is not None
     way = sheet["y"] + 40 - lies["y"]
     Fingers(page).drag((60, 120), (60, 120 + way))
     player.tap_hex("U22")

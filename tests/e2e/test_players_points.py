@@ -112,6 +112,7 @@ def test_a_copied_link_gives_the_same_answer_in_another_browser(open_page: OpenP
     player.press("share-link")
     expect(player.page.locator('[data-testid="qr"] svg')).to_be_attached()
     player.press("copy-link")
+    expect(player.page.locator(".sheet-said")).to_have_text("Link copied.")
     link = player.page.evaluate("navigator.clipboard.readText()")
 
     other = Player(open_page(link, size="phone", dark=True), touch=True).ready()
@@ -166,8 +167,8 @@ def test_every_map_can_be_opened_and_has_a_picture(open_page: OpenPage) -> None:
     player.press("mode-maps")
     cards = player.page.get_by_test_id("map-card")
     expect(cards).to_have_count(len(shipped()))
-    expect(player.page.locator('[data-testid="map-card"] img')).to_have_count(len(shipped()), timeout=15_000)
-    expect(player.page.locator('[data-testid="legend"] svg')).to_be_attached(timeout=15_000)
+    expect(player.page.locator('[data-testid="map-card"] img')).to_have_count(len(shipped()))
+    expect(player.page.locator('[data-testid="legend"] svg')).to_be_attached()
     player.press("map-card", map="proving-ground")
     expect(player.sees("map-choice")).to_contain_text("Proving Ground")
     expect(player.page.locator(".board [data-hex]")).to_have_count(280)

@@ -64,6 +64,7 @@ def test_the_answer_comes_before_the_other_readings_and_stays_where_it_is_as_the
     expect(page.locator('[data-testid="profile"] svg')).to_be_visible()  # it is drawn after the answer has come
     page.wait_for_function("window.held.length === 5")  # one for each convention, and the whole
     summary.tap()
+    expect(page.locator("details.more[open]")).to_have_count(1)
     place, said = page.evaluate(TOPS), page.evaluate(SAID)
     differing = page.get_by_test_id("convention-row").filter(has_text="differs")
     seen = []

@@ -99,6 +99,7 @@ def test_a_counter_with_its_name_is_laid_from_the_card(open_page: OpenPage) -> N
     player.press("roster-open")
     player.press("roster-row", value="tl-37")
     player.press("on-map")
+    expect(page.locator(".frame")).to_have_attribute("data-mode", "counters")  # the keyboard can be on the map now
     player.whole_map()
     player.tap_hex("E5")
     expect(page).to_have_url(re.compile(r"on=vehicle:E5\S*model=TL%2037"))

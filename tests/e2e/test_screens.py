@@ -13,6 +13,7 @@ from tests.e2e.large_text import twice_as_large
 from tests.e2e.layout import COVERED, OFF_CENTRE, OVER_THE_EDGE
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
+from tests.e2e.test_panel import HOLD_BACK, LET_GO
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -167,6 +168,7 @@ def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_h
     axe.load(player.page)
     for mode in ("sight", "counters", "procedures", "maps"):
         player.press(f"mode-{mode}")
+        expect(player.page.locator(".frame")).to_have_attribute("data-mode", mode)
         card = player.page.get_by_test_id("engine-failed").locator("visible=true")
         expect(card).to_have_count(1)
         assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1"), mode
@@ -175,9 +177,11 @@ def test_a_failed_start_is_said_whole_on_every_page(open_page: OpenPage, plain_h
 
 
 def test_a_long_search_for_a_way_says_that_it_goes_on(open_page: OpenPage) -> None:
-    link = "?ask=path&map=dtw&system=cgs&from=W36&to=A1&unit=tracked&mode=normal&mp=8"
-    player = Player(open_page(link, size="portrait"), touch=True).ready()
+    player = Player(open_page("?map=dtw&system=cgs", size="portrait"), touch=True).ready()
+    player.page.evaluate(HOLD_BACK)  # however quick the rules are, it goes on for as long as the test looks
+    player.page.evaluate(GO, "?ask=path&map=dtw&system=cgs&from=W36&to=A1&unit=tracked&mode=normal&mp=8")
     expect(player.sees("seeking")).to_contain_text("Looking for the way to A1")
+    player.page.evaluate(LET_GO)
     expect(player.page.get_by_test_id("seeking")).to_have_count(0, timeout=60_000)
     expect(player.sees("move-total")).to_contain_text("77")
 

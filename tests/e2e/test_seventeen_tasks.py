@@ -20,6 +20,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.grips import middle
 from tests.e2e.large_text import twice_as_large
+from tests.e2e.player import resting_place
 from tests.e2e.test_boards import tiny_board
 from tests.e2e.walker import Effort, Walker
 from tests.support.sweep import WHOLE
@@ -64,6 +65,14 @@ class Table:
 
 Task = Callable[[Table], Walker]
 
+NOTES_RINGS = """() => {
+    window.ringed = false;
+    const rings = document.querySelector("[data-testid=map] .rings");
+    new MutationObserver(() => window.ringed ||= rings.querySelector(".ring") !== null)
+        .observe(rings, { childList: true });
+}"""
+"""Has the page note that hexes are ringed, which they are for a moment only."""
+
 
 def line(table: Table) -> Walker:
     """Whether two hexes see each other."""
@@ -93,8 +102,9 @@ def why(table: Table) -> Walker:
     """Why a line is blocked, by which rule, and where."""
     walker = table.walker("why", "?map=dtw&system=ats&from=R26@roof&to=S28")
     expect(walker.sees("verdict")).to_contain_text("roof edge along R27/S27")
+    walker.page.evaluate(NOTES_RINGS)
     walker.touch_it(walker.page.get_by_test_id("trace-row").first.locator(".row-title"))
-    expect(walker.page.locator(".rings .ring").first).to_be_attached()
+    walker.page.wait_for_function("window.ringed")
     walker.look()
     walker.touch_it(walker.sees("verdict").locator(".cite"))
     expect(walker.page.locator("dialog.sheet")).to_contain_text("Looking off a roof")
@@ -137,7 +147,8 @@ def tank(table: Table) -> Walker:
     walker.press("mode-maps")
     walker.press("system-choice", map="dtw", value="cgs")
     walker.press("mode-move")
-    expect(walker.sees("work")).to_be_hidden()  # until CGS' rules are here the units are those of the game before
+    expect(walker.sees("rules")).to_have_text("CGS")  # until its rules are here the units are those of the game before
+    expect(walker.sees("work")).to_be_hidden()
     walker.press("unit-change")
     walker.touch_it(walker.sees("unit-choice").get_by_role("button", name="Fully tracked vehicle"))
     walker.tap_hex("W23")
@@ -200,6 +211,7 @@ def sent(table: Table) -> Walker:
     expect(walker.sees("qr")).to_be_visible()
     walker.look()
     walker.press("copy-link")
+    expect(walker.page.locator(".sheet-said")).to_have_text("Link copied.")
     link = walker.page.evaluate("navigator.clipboard.readText()")
     opponent = table.walker("received", "?" + link.partition("?")[2], first_visit=True)
     expect(opponent.sees("totals")).to_have_text("+9")
@@ -277,11 +289,11 @@ def found(table: Table) -> Walker:
     walker.tap_hex("S28")
     expect(walker.sees("verdict")).to_have_attribute("data-verdict", "blocked")
     height = "hex => hex.getBoundingClientRect().height"
-    before = walker.hex("R26").evaluate(height)
     place = middle(walker.hex("R26"))
+    before = walker.hex("R26").evaluate(height)
     walker.pinch(place, 60, 150)
     expect(walker.page.locator("[data-testid=map][data-moving]")).to_have_count(0)
-    nearer = walker.hex("R26").evaluate(height)
+    nearer = resting_place(walker.hex("R26"))["height"]  # while it is stretched it may seem larger for a frame
     assert nearer > 1.5 * before
     walker.double_tap(middle(walker.hex("R26")))
     expect(walker.page.locator("[data-testid=map][data-moving]")).to_have_count(0)
@@ -346,6 +358,8 @@ def desert_line(table: Table) -> Walker:
     walker = table.walker("desert-line")
     walker.press("mode-maps")
     walker.press("system-choice", map="desert-ground", value="north-africa")
+    expect(walker.page.locator('.board[data-map="desert-ground"]')).to_be_attached()
+    expect(walker.page.locator(".frame")).not_to_have_attribute("data-mode", "maps")
     walker.tap_hex("C3")
     walker.tap_hex("G4")
     expect(walker.sees("verdict")).to_have_attribute("data-verdict", re.compile("clear|modified|blocked"))
@@ -358,6 +372,7 @@ def desert_dust(table: Table) -> Walker:
     walker = table.walker("desert-dust", "?map=desert-ground&system=north-africa&from=C3&to=G4")
     expect(walker.sees("verdict")).to_be_visible()
     walker.press("open-conditions")
+    expect(walker.page.get_by_test_id("conditions-back").locator("visible=true").first).to_be_visible()
     ground = walker.page.locator('[data-testid="condition-fold"][data-value="Ground"]')
     if ground.is_visible():  # small screens show one row's choices at a time
         walker.touch_it(ground)
@@ -385,6 +400,8 @@ def desert_way(table: Table) -> Walker:
     walker.press("allowance")
     walker.types("12")
     walker.key("Enter")
+    expect(walker.page.locator(".unit-words")).to_contain_text("12 MP")
+    expect(walker.page.locator(".panel-body[aria-busy=true]")).to_have_count(0)  # the reach is there, and in view
     walker.tap_hex("F4")
     expect(walker.page.locator(".row.step.turning").first).to_be_attached()
     expect(walker.sees("move-total")).to_be_in_viewport(ratio=1)

@@ -25,17 +25,18 @@ def own_map(page: Page, shipped: str, title: str) -> str:
     expect(page.get_by_test_id("map-desk")).to_be_visible(timeout=60_000)
     page.get_by_test_id("desk-done").click()
     expect(page.get_by_test_id("map-desk")).to_be_hidden()
-    row = page.evaluate(
+    found = page.wait_for_function(
         """title => new Promise(done => {
             const asked = indexedDB.open("walkaround boards");
             asked.onsuccess = () => {
                 const rows = asked.result.transaction("entries").objectStore("entries").getAll();
-                rows.onsuccess = () => done(rows.result.find(row => row.entry?.title === title));
+                rows.onsuccess = () => done(rows.result.find(row => row.entry?.title === title)?.id);
+                asked.result.close();  // once that is read
             };
         })""",
-        title,
+        arg=title,
     )
-    return str(row["id"])
+    return str(found.json_value())
 
 
 def shared_link(player: Player) -> str:

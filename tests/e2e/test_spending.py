@@ -57,6 +57,7 @@ def test_a_step_is_made_for_more_than_it_takes(open_page: OpenPage) -> None:
     player.press("spend-step", value="plus")
     expect(player.sees("spent")).to_have_text("5 MP")
     player.press("spend-step", value="minus")
+    expect(player.sees("spent")).to_have_text("4 MP")
     player.press("spend-step", value="minus")
     expect(player.sees("spent")).to_have_text("3 MP")
     expect(page.locator('[data-testid="spend-step"][data-value="minus"]')).to_be_disabled()

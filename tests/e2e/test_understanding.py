@@ -150,6 +150,7 @@ def test_questions_come_back_pinned_and_asked_again_and_everything_goes_into_one
     player.press("unit-done")
     expect(player.sees("unit-row")).to_have_count(1)
     expect(page).to_have_url(re.compile("units=T30"))
+    expect(player.sees("unit-row")).to_have_attribute("data-verdict", re.compile("."))  # it is listed once answered
     player.press("settings")
     with page.expect_download() as saving:
         player.press("save-everything")
@@ -195,6 +196,7 @@ def test_a_pinned_question_has_a_name_and_the_list_is_leafed_through_beside_the_
     expect(present).to_contain_text("R26 roof to U25")
     expect(player.sees("history-next")).to_be_disabled()
     page.get_by_test_id("history-pin").nth(2).tap()
+    expect(rows.first).to_contain_text("R26 roof to Y27")
     pinned, recent = rows.first.bounding_box(), rows.last.bounding_box()
     assert pinned is not None
     assert recent is not None
@@ -303,10 +305,12 @@ def test_conventions_of_ones_own_are_listed_alone_and_reset(open_page: OpenPage)
     page = player.page
     player.press("settings")
     records = page.locator(".sheet [data-record]")
+    expect(records.first).to_be_attached()
     applying = records.count()
     player.press("choices-shown", value="own")
     expect(page.locator(".choices-none")).to_have_text("You have changed none of the house conventions.")
     player.press("choices-shown", value="all")
+    expect(records.first).to_be_attached()
     expect(page.locator('.sheet [data-testid="choices-shown"][data-value="all"]')).to_have_text(
         f"All ({records.count()})"
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -48,6 +50,9 @@ def test_names_and_tags_stand_upright_on_a_turned_map(open_page: OpenPage, quart
     player.press("map-turn", value=quarter)
     page.keyboard.press("Escape")
     expect(player.sees("map-compass")).to_be_visible()
+    # The letters are turned at once, the map below them on the next frame.
+    turned = re.compile(rf"rotate\({90 * int(quarter)}deg\)")
+    expect(player.sees("map").locator(".stage")).to_have_attribute("style", turned)
     assert page.evaluate(WORDS) > 1000
     assert page.evaluate(LYING) == []
     assert page.evaluate(BESIDE_THEIR_HEX, ["V28", "W28", "U30"]) == []
