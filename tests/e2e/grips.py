@@ -7,6 +7,12 @@ from playwright.sync_api import Locator
 from tests.e2e.fingers import Place
 from tests.e2e.player import Player, resting_place
 
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until what was shown now is painted."""
+
+MARKS = ".overlay :is(.ov-tag, .ov-eye, .ov-target)"
+"""What an answer is marked with on the map, drawn after it has come: the map may make room for it."""
+
 LIFT = 50
 """Pixels that what is dragged hangs above the finger."""
 

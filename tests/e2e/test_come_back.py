@@ -12,6 +12,7 @@ from tests.e2e.all_screens import GO
 from tests.e2e.campaigner import CAMPAIGN, Campaigner
 from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
+from tests.e2e.grips import PAINTED
 from tests.e2e.player import Player
 from tests.e2e.test_tables import TABLE, TablePlayer
 
@@ -149,7 +150,7 @@ def test_a_browser_that_keeps_everything_is_not_told_of(open_page: OpenPage) -> 
     page.evaluate(REFUSED.replace("return false", "return true"))
     put_smoke(player, "V29")
     page.wait_for_function("window.asked === 1")
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(PAINTED)
     expect(page.get_by_test_id("at-risk")).to_have_count(0)
 
 

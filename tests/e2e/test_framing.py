@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.grips import PAINTED
 from tests.e2e.player import Player
 from tests.e2e.profiles import SIZES
 
@@ -64,5 +65,5 @@ def test_a_map_that_the_player_made_smaller_himself_stays_so_on_a_turned_device(
         width, height = SIZES[size]
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function("size => innerWidth === size", arg=width)
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(PAINTED)
     assert page.evaluate(SCALE) <= chosen * 1.001

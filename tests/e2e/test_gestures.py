@@ -9,15 +9,12 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers, Place
-from tests.e2e.grips import middle
+from tests.e2e.grips import MARKS, middle
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 LINE = "?map=dtw&system=ats&from=T30&to=Y27"
-
-MARKS = ".overlay :is(.ov-tag, .ov-eye, .ov-target)"
-"""What an answer is marked with on the map, drawn after it has come."""
 
 BLOCKED = "rgb(198, 42, 30)"
 """The colour of a blocked line in the light theme."""

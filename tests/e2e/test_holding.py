@@ -9,13 +9,11 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
-from tests.e2e.grips import LIFT, hexagon, middle, stage
+from tests.e2e.grips import LIFT, MARKS, hexagon, middle, stage
 from tests.e2e.player import Player, resting_place
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-MARKS = ".overlay :is(.ov-tag, .ov-eye, .ov-target)"
-"""What an answer is marked with on the map, drawn after it has come: the map may make room for it."""
 COUNTER = ".overlay [data-counter]"
 """A counter on the map, drawn after it was laid: before that nothing is there to hold."""
 

@@ -9,6 +9,7 @@ from tests.e2e import pictures
 from tests.e2e.campaigner import CAMPAIGN
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import START_LIMIT_MS
+from tests.e2e.grips import PAINTED
 from tests.e2e.layout import UNDER_NOTICES
 from tests.e2e.player import Player
 
@@ -28,10 +29,6 @@ SHOWN = {
     "tables": '[data-testid="table-row"]',
 }
 """What is on each of the pages once it is whole."""
-
-
-PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits until what was shown now is painted."""
 
 
 @pytest.mark.parametrize("size", ["landscape", "portrait", "phone"])

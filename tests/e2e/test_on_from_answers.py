@@ -11,6 +11,7 @@ from tests.e2e import pictures
 from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.engine import START_LIMIT_MS
+from tests.e2e.grips import PAINTED
 from tests.e2e.player import Player
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -26,9 +27,6 @@ BARS = """() => [...document.querySelectorAll("[data-testid=outcome]")].map(outc
     return [outcome.querySelector(".percent").textContent, 100 * part.width / bar.width];
 })"""
 """What is written of each chance, and how much of its bar is filled, in per cent."""
-
-PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""Waits until what was shown now is painted."""
 
 ON_PAPER = """() => {
   const shown = css => [...document.querySelectorAll(css)].some(one => one.getClientRects().length > 0);
