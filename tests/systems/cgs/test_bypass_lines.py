@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 
@@ -11,20 +11,21 @@ import pytest
 from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex, Hexside, Stated
+from rules_core.families.critical_hit.shadows import KnownOfLines, Shadows
 from rules_core.geometry.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
 from rules_core.movement.routes.effort import enough
-from rules_core.pauses import end_of
+from rules_core.pauses import Pausing, end_of
 from rules_core.query import answer
 from rules_core.sight.facts import Glance, Sight
 from rules_core.sight.sweep import point_of_hexside
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counter_kinds import COVER
-from rules_core.systems.cgs.sight import bypass_lines
+from rules_core.systems.cgs.sight import bypass_lines, los
 from rules_core.systems.cgs.sight.bypass_ends import BYPASSES, name_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer
-from rules_core.systems.cgs.sight.line import CgsLine
+from rules_core.systems.cgs.sight.line import CgsEnd, CgsLine
 from rules_core.systems.cgs.sight.los import TOTAL, glance_along
 from rules_core.systems.cgs.system import SYSTEM
 from tests.support.boards import bare_board, filled
@@ -130,6 +131,29 @@ def test_a_fan_says_of_targets_that_bypass_what_a_glance_says_of_each_alone(map_
         alone = SYSTEM.glance(here, start, target)
         assert (found.totals, found.missing) == (alone.totals, alone.missing), target
         assert (found.block and found.block[:2]) == (alone.block and alone.block[:2]), target
+
+
+def test_a_fan_looks_along_no_line_whose_verdict_its_sweep_knows(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = bypassing(maps.load("dtw"), "2-4")
+    start, *targets = (Location(name, SYSTEM.places(here, name)[0].id) for name in ("U25", *here.board.hexes))
+    known: list[KnownOfLines] = []
+    looked_at: set[Location] = set()
+    sweep = Shadows[CgsEnd, CgsLine].over
+
+    def swept_over(shadows: Shadows[CgsEnd, CgsLine], ends: Iterable[CgsEnd]) -> Pausing[KnownOfLines]:
+        known.append((yield from sweep(shadows, ends)))
+        return known[-1]
+
+    def looks_along(line: CgsLine) -> tuple[Glance, bool]:
+        looked_at.add(line.target.location)
+        return glance_along(line)
+
+    monkeypatch.setattr(Shadows, "over", swept_over)
+    monkeypatch.setattr(los, "glance_along", looks_along)
+    end_of(SYSTEM.glances(here, start, targets, enough()))
+    (told,) = known
+    assert len(told.verdicts) > 3 * len(looked_at)
+    assert looked_at.isdisjoint(told.verdicts)
 
 
 def strip(

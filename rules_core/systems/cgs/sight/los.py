@@ -135,7 +135,7 @@ def glances(
             found = told.verdicts.get(target)
             if target in told.clear:
                 found = line_to(end_of(situation, target, way)).verdict(_judge_what_counts)
-            elif target in told.hidden:
+            elif found is None and target in told.hidden:
                 found, _ = glance_along(line_to(end_of(situation, target, way)))
             if found is None:
                 found = _glanced(situation, start, target, effort, fan)[1]
