@@ -8,10 +8,8 @@ import pytest
 
 from rules_core.query import answer
 from tests.bench.dearest import QUESTIONS
+from tests.bench.ratios import STEP_BACK
 from tests.support.work import calls_of
-
-STEP_BACK = 1.25
-"""By how many times more a question steps back, as ``make bench`` has it of time."""
 
 CALLS: Mapping[str, int] = {
     "safest way across DTW with three stops": 2_062_000,
