@@ -428,7 +428,9 @@
   }
 
   function onServiceWorkerMessage({ data, source }) {
-    if (data.version === version) {
+    if (data.version === version && data.again) {
+      location.reload();
+    } else if (data.version === version) {
       plainKept ||= data.plain ?? false;
       if (data.activated) askWhetherKept(source); // the version before it may go now
       if (data.failed) offlineState.set({ name: "pending", percent: null, message: data.failed });
@@ -530,6 +532,21 @@
   main.type = "text/python";
   main.textContent = "import ui.main\n";
   document.head.append(main); // Brython runs it once the document is complete
+
+  // Without its scripts a page only shows the answer of its link. What did not come, as where a connection falters, is
+  // asked for once more, and the document is not complete before it is there.
+  function askForLackingScripts() {
+    const brython = window.__BRYTHON__;
+    if (brython?.precompiled?.["ui.main"]) return;
+    for (const name of brython ? ["ui.js"] : ["brython.js", "ui.js"]) {
+      const script = document.createElement("script");
+      script.src = `${base}${name}?anew=${Date.now()}`;
+      script.async = false; // one after the other
+      document.head.append(script);
+    }
+    if (!brython) window.addEventListener("load", () => window.brython?.(), { once: true }); // it came too late to do so
+  }
+  document.addEventListener("DOMContentLoaded", askForLackingScripts, { once: true });
 
   // With everything saved the engine, which takes longest, goes first; on a first visit the page's own files do.
   if (navigator.serviceWorker?.controller) startEngine(modeToStart());

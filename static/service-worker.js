@@ -7,7 +7,8 @@
 // The files of the plain start are kept on a device whose pages have started plainly, and not on others.
 //
 //   to the page    {version, percent} while saving · {version, saved, plain, activated?} · {version, failed: sentence};
-//                  `plain`: those of the plain start are among the files that are saved
+//                  `plain`: those of the plain start are among the files that are saved ·
+//                  {version, again} its scripts were mended: it is to load itself again
 //   from the page  {check: version, plain} asks whether this worker's version is complete in the cache, for a page that
 //                  has started plainly or not; what is missing is saved
 //                  {mend: version} with a port, which is told {checking}, then {mended, lost}: names of damaged files
@@ -204,11 +205,14 @@ async function watchOver(id) {
   awaited.delete(id);
   if (runs) {
     await new Promise((resolve) => setTimeout(resolve, LEFT_ALONE_MS));
-    if (await areWhole(SCRIPTS)) return;
+    if (anew === before && (await areWhole(SCRIPTS))) return;
   }
-  await mend(VERSION);
+  const { lost } = await mend(VERSION);
   const client = anew !== before ? await self.clients.get(id) : null;
-  await client?.navigate(client.url).catch(() => undefined); // it is there no more
+  // Of a page we know the address that it was loaded with; one that runs knows where its player is by now, and goes on
+  // with what it has where nothing better can be had.
+  if (!runs) await client?.navigate(client.url).catch(() => undefined); // it is there no more
+  else if (lost.length === 0) client?.postMessage({ version: VERSION, again: true });
 }
 
 function hear({ data, source, ports }) {

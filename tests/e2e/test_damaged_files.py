@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -35,9 +35,9 @@ DAMAGE = """async ([name, how]) => {
             const saved = await cache.match(request);
             const bytes = new Uint8Array(await saved.arrayBuffer());
             const half = bytes.length >> 1;
-            const throws = new TextDecoder("latin1").decode(bytes).lastIndexOf("throw");
+            const named = new TextDecoder("latin1").decode(bytes).lastIndexOf("'ui.") + 1;
             if (how === "flipped") bytes.subarray(half, half + 64).forEach((byte, i, part) => (part[i] = byte ^ 0x55));
-            if (how === "late") bytes.subarray(throws, throws + 5).fill(0x6f);
+            if (how === "named") bytes.subarray(named, named + 2).fill(0x6f);
             const body = { empty: bytes.subarray(0, 0), cut: bytes.subarray(0, half) }[how] ?? bytes;
             await cache.put(request, new Response(body, { headers: saved.headers }));
             return true;
@@ -45,7 +45,8 @@ DAMAGE = """async ([name, how]) => {
     }
     return false;
 }"""
-"""Damages a file in the cache, ``late`` in its last module's last line; gives whether it was there."""
+"""Damages a file in the cache, ``named`` in what its last function is called, with which it runs; gives whether it was
+there."""
 
 IS_WHOLE = """async (name) => {
     const [listed] = (await (await fetch("version.json")).json()).files.filter(({ path }) => path.endsWith("/" + name));
@@ -180,13 +181,36 @@ def test_a_page_that_does_not_run_is_loaded_again_with_whole_scripts(page: Page,
 
 
 def test_a_page_that_runs_is_loaded_again_where_a_script_is_damaged_in_what_it_has_not_opened_yet(page: Page) -> None:
-    damage(page, "ui.js", "late")
+    damage(page, "ui.js", "named")
     is_loaded_twice(page)
     assert page.evaluate(IS_WHOLE, "ui.js")
 
 
-def is_loaded_twice(page: Page) -> None:
-    """A page is loaded, then once more by whom watches over it, and its engine is ready."""
+def test_a_page_that_runs_is_loaded_again_where_its_player_is_by_then(page: Page) -> None:
+    damage(page, "ui.js", "named")
+    is_loaded_twice(page, goes_on=lambda: page.get_by_test_id("look-sees").click())
+    assert "ask=sees" in page.url
+    expect(page.get_by_test_id("look-sees")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_page_that_runs_goes_on_where_its_damaged_script_can_not_be_had(page: Page, host: PlainHost) -> None:
+    damage(page, "ui.js", "named")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
+    host.stop()
+    page.reload()
+    page.evaluate("window.stays = true")
+    page.wait_for_function("window.walkaround.offline.state.message.includes('ui.js')", timeout=START_LIMIT_MS)
+    answers(page)
+    page.wait_for_timeout(LOOK_EVERY_MS)
+    assert page.evaluate("window.stays")
+    host.start()
+    page.reload()
+    wait_until_offline_ready(page)
+    assert page.evaluate(IS_WHOLE, "ui.js")
+
+
+def is_loaded_twice(page: Page, goes_on: Callable[[], None] = lambda: None) -> None:
+    """A page is loaded, its player goes on, it is loaded once more by whom watches over it, and its engine is ready."""
     loads: list[str] = []
 
     def note(loaded: Page) -> None:
@@ -194,6 +218,7 @@ def is_loaded_twice(page: Page) -> None:
 
     page.on("load", note)
     page.reload()
+    goes_on()
     end = time.monotonic() + 90
     while len(loads) < 2:
         assert time.monotonic() < end, "it is not loaded again"

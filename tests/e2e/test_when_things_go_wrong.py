@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+from contextlib import closing
 
-from tests.e2e.conftest import OpenPage
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
 
@@ -86,3 +88,16 @@ def test_a_question_that_broke_the_engine_can_be_asked_again(open_page: OpenPage
     expect(player.sees("error-card")).to_contain_text("started anew")
     player.press("ask-again")
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+
+
+@pytest.mark.parametrize("name", ["brython.js", "ui.js"])
+def test_a_script_that_does_not_come_is_asked_for_once_more(
+    browser: Browser, site_server: SiteServer, name: str
+) -> None:
+    with closing(browser.new_context(service_workers="block")) as context:
+        page = context.new_page()
+        page.route(f"**/{name}", lambda route: route.abort())
+        page.goto(f"{site_server.url}?map=dtw&system=ats&from=R26@roof")
+        player = Player(page, touch=False).ready()
+        player.tap_hex("S28")
+        expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
