@@ -21,7 +21,7 @@ from rules_core.movement.routes.effort import Effort, TakesLong, enough
 from rules_core.pauses import Pausing, end_of
 from rules_core.questions.answering import Answered, Answerer, at_once
 from rules_core.questions.asks import refuse_unasked
-from rules_core.questions.scenario import excluded_notes
+from rules_core.questions.excluded import excluded_notes
 from rules_core.quoting import described, listed, printable, quoted
 
 LONGEST_QUERY = 1_000_000

@@ -17,14 +17,11 @@ from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
 from rules_core.geometry.grid import Point
-from rules_core.movement.movement import Movement
-from rules_core.movement.on_table import TableMovement
 from rules_core.movement.routes.effort import Effort, affordable, gathered
 from rules_core.options import OptionField
 from rules_core.pauses import Pausing
 from rules_core.place import Place
 from rules_core.playable import Playable, nobodys
-from rules_core.procedures.procedure import Procedure
 from rules_core.quoting import listed, offered, quoted
 from rules_core.scenarios.scenario import Excluded, Scenario
 from rules_core.sight.facts import CoverThere, Glance, Sight
@@ -36,6 +33,9 @@ from rules_core.units import Mode, UnitClass
 
 if TYPE_CHECKING:
     from rules_core.campaigns.campaign import Campaign
+    from rules_core.movement.movement import Movement
+    from rules_core.movement.on_table import TableMovement
+    from rules_core.procedures.procedure import Procedure
     from rules_core.rosters.roster import Roster
 
 
@@ -73,7 +73,7 @@ Looking = Callable[[Situation, OwnSpot, OwnSpot], Sight]
 Glancing = Callable[[Situation, OwnSpot, OwnSpot], Glance]
 Covering = Callable[[Situation, Point], Iterable[CoverThere]]
 GlancingAtMany = Callable[[Situation, OwnSpot, Sequence[OwnSpot], Effort], Pausing[list[Glance]]]
-MovementOf = Callable[[Situation, UnitClass, Mode, Fraction | None], Movement]
+MovementOf = Callable[[Situation, UnitClass, Mode, Fraction | None], "Movement"]
 
 _LEFT_OUT: Any = None
 """Stands for a part that a game leaves out, until its record makes it of the parts that it has."""
@@ -156,7 +156,7 @@ class System:
         scenario: which of them exclude one another, what they do, and what each turn makes of them.
         conventions: the choices that the sources don't make.
         counters: what may lie on the map.
-        procedures: its tables.
+        procedures: its tables; these and the next two may be loaded ``Later``.
         campaigns: its campaigns.
         rosters: its orders of battle: what a side may have, and when.
         judges: what of a map its rules can judge, its ``ART`` or its ``SURFACES`` (``board``), or a free ``TABLE``.
@@ -181,7 +181,7 @@ class System:
         grown: the rule by which a terrain word stands in a hex where the map shows another; empty for none.
         movement: how a unit of a class moves in a mode, with an allowance in MP, or in hexes where the mode counts
             those; None where nobody has said how much it has. Needed where there are units on hexes.
-        ways: how its units move across a free table; None for a game on hexes.
+        ways: gives how its units move across a free table; None for a game on hexes.
         spots: how it says where something is; None where that is a place in a hex.
         rule_words: its rules by number in words of our own, as ``words.rules`` reads them.
         asks: the kinds of question that it answers; those that its parts allow where it is left out.
@@ -201,9 +201,9 @@ class System:
     scenario: Scenario = Scenario()  # noqa: RUF009 # it is never changed
     conventions: tuple[Convention, ...] = ()
     counters: tuple[CounterKind, ...] = ()
-    procedures: tuple[Procedure, ...] = ()
-    campaigns: tuple[Campaign, ...] = ()
-    rosters: tuple[Roster, ...] = ()
+    procedures: Sequence[Procedure] = ()
+    campaigns: Sequence[Campaign] = ()
+    rosters: Sequence[Roster] = ()
     judges: str = ART
     charted: Callable[[Mapping[str, str]], Reading] | None = None
     no_rule_for: frozenset[str] = frozenset()
@@ -217,7 +217,7 @@ class System:
     along: Callable[[Situation, str, str], str] = nothing_along
     grown: Callable[[Situation, str, str], str] = as_printed
     movement: MovementOf = nobody_moves
-    ways: TableMovement | None = None
+    ways: Callable[[], TableMovement] | None = None
     spots: Spots | None = None
     rule_words: str = ""
     asks: tuple[str, ...] = _LEFT_OUT

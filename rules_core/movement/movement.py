@@ -11,12 +11,13 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, Protocol, Self
 
+from rules_core.counters.changes import Changes
 from rules_core.figures.figures import HALVES_PER_MP as HALVES_PER_MP
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
 from rules_core.movement.stance import Company, Stance, Waypoint
 from rules_core.movement.weights import CHECK, COST
-from rules_core.procedures.procedure import Changes, RollModifier
+from rules_core.procedures.procedure import RollModifier
 
 UNCHARTED = "uncharted"
 """What is unknown where a map does not say what lies in a hex."""

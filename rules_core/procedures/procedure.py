@@ -16,7 +16,7 @@ from typing import TypeVar
 
 from rules_core.chance import Distribution, die
 from rules_core.convention import Convention
-from rules_core.counters.counters import Counter
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
 from rules_core.figures.figures import Figures
@@ -128,25 +128,6 @@ class Roll:
             throw: what each die counts.
         """
         return sum(throw) + self.drm
-
-
-@dataclass(frozen=True)
-class Changes:
-    """What a ruling changes on the table.
-
-    Args:
-        put: what is put there.
-        take: what is taken away.
-    """
-
-    put: tuple[Counter, ...] = ()
-    take: tuple[Counter, ...] = ()
-
-    def __bool__(self) -> bool:
-        return bool(self.put or self.take)
-
-
-NO_CHANGES = Changes()
 
 
 @dataclass(frozen=True)

@@ -150,9 +150,9 @@ def _entries(setting: Setting, point: Point) -> list[dict[str, object]]:
     """What an inch costs the classes of units there, those that pay the same for the same reasons together."""
     found: dict[str, dict[str, object]] = {}
     together: dict[str, list[dict[str, object]]] = {}
-    ways = setting.system.ways
-    if ways is None:
+    if setting.system.ways is None:
         return []
+    ways = setting.system.ways()
     for unit in setting.system.units:
         way = _way(setting, ways, unit, point)
         key = f"{unit.modes[0].title} {way}"

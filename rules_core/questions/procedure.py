@@ -7,6 +7,7 @@ from functools import partial
 from random import randint
 
 from rules_core.convention import Convention, Option
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import CounterKind, in_full
 from rules_core.errors import QueryError
 from rules_core.fields import idle_fields, read_fields, written
@@ -14,7 +15,7 @@ from rules_core.location import Location
 from rules_core.maps.source import MapSource
 from rules_core.options import Figure
 from rules_core.pauses import Pausing, end_of
-from rules_core.procedures.procedure import Case, Changes, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
+from rules_core.procedures.procedure import Case, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.questions.asked import text, wrong_type
 from rules_core.questions.conventions import read_conventions, wants_readings
 from rules_core.questions.heeded import heeded_rows

@@ -143,21 +143,6 @@ def answer_conditions(asked: Mapping[str, object], source: MapSource) -> dict[st
     }
 
 
-def excluded_notes(asked: Mapping[str, object]) -> list[str]:
-    """A sentence for each condition of a query that does not hold beside the others; none where all is well.
-
-    Args:
-        asked: a query that has been answered.
-    """
-    if not asked.get("conditions") or not isinstance(asked.get("system"), str):
-        return []
-    system = registry.find_system(str(asked["system"]).lower())
-    said = read_conditions(asked["conditions"], system)
-    _, excluded = system.in_force(said, read_conventions(asked.get("conventions"), system))
-    fields = {field.id: field for field in system.conditions}
-    return [not_in_force_says(row, fields[row.field]) for row in excluded]
-
-
 # --- what is asked ---
 
 

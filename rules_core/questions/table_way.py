@@ -156,7 +156,7 @@ def _way_round(setting: Setting, question: AskedWay, effort: Effort) -> dict[str
 
 def _ways(setting: Setting) -> TableMovement:
     assert setting.system.ways is not None, "only a game whose units move across tables is asked for ways there"
-    return setting.system.ways
+    return setting.system.ways()
 
 
 def _barred(way: TableWay) -> TableWay | None:

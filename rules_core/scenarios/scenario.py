@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from rules_core.convention import Choose, Convention
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counters
 from rules_core.fields import Field, Value
-from rules_core.procedures.procedure import NO_CHANGES, Changes
 
 Values = Mapping[str, object]
 """Conditions by the ids of their fields."""

@@ -39,7 +39,7 @@ MAY_IMPORT = {
     "sight": {"board", "chance", "geometry", "pauses"},
     "figures": {"options", "situation"},
     "procedures": {"counters", "figures", "situation", "words"} | RECORDS,
-    "movement": {"figures", "geometry", "options", "procedures", "situation", "units", "words"} | GROUND,
+    "movement": {"counters", "figures", "geometry", "options", "procedures", "situation", "units", "words"} | GROUND,
     "maps": {"board", "documents", "tabletop"} | GROUND,
     "importers": {"board", "documents", "geometry"} | GROUND,
     "drafts": {"board", "documents", "geometry", "importers", "maps", "system", "systems", "tabletop", "words"}
@@ -49,16 +49,17 @@ MAY_IMPORT = {
     "spots": {"geometry", "location", "situation"},
     "units": GROUND,
     "campaigns": {"procedures", "words"} | RECORDS,
+    "later": set(),
     "parts": set(),
     "playable": {"board", "tabletop"},
     "rosters": RECORDS,
-    "scenarios": {"counters", "options", "procedures"} | RECORDS,
+    "scenarios": {"counters", "options"} | RECORDS,
     "system": {"campaigns", "playable", "rosters", "scenarios", "sight", "movement", "procedures"} | GAME,
     "fire": {"sight", "procedures", "sentences"} | GAME,
     "families": {"fire", "sight", "movement", "procedures", "system", "sentences"} | GAME,
     "sentences": {"rosters", "scenarios", "sight", "movement", "procedures", "system"} | GAME,
     "systems": {"campaigns", "rosters", "scenarios", "sight", "movement", "procedures", "system", "families"}
-    | {"fire", "playable", "sentences"}
+    | {"fire", "later", "playable", "sentences"}
     | GAME,
     "questions": {"campaigns", "rosters", "scenarios", "sight", "movement", "procedures", "system", "systems"}
     | {"sentences", "maps"}

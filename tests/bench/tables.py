@@ -85,4 +85,4 @@ def measure() -> Iterator[Figure]:
 
 
 assert SYSTEM.ways is not None
-WAYS = SYSTEM.ways
+WAYS = SYSTEM.ways()

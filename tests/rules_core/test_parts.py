@@ -6,6 +6,7 @@ import ast
 import json
 import subprocess
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 
@@ -17,6 +18,13 @@ from rules_core.systems.registry import find_system, playable, system_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 LINE = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
+LINES = {
+    "ats": LINE,
+    "cgs": LINE | {"system": "cgs", "from": "R26"},
+    "red-barricades": {"kind": "los", "system": "red-barricades", "map": "yard", "from": "C3", "to": "C5"},
+    "north-africa": {"kind": "los", "system": "north-africa", "map": "desert-ground", "from": "C3", "to": "C5"},
+    "miniatures": {"kind": "los", "system": "miniatures", "map": "village", "from": "12x30", "to": "20x30"},
+}
 LOADED = """
 import runpy, sys
 try:
@@ -29,16 +37,29 @@ NOT_NEEDED = ("campaigns", "drafts", "importers", "library", "links", "rosters",
 """What a line of sight under ATS has no use for, below ``rules_core``."""
 
 
-def test_the_first_line_of_one_game_imports_no_other_game_and_little_else() -> None:
+def loaded_for(query: Mapping[str, str]) -> list[str]:
+    """What the command line imports of the rules to answer a line of sight, below ``rules_core``."""
     ran = subprocess.run(
-        [sys.executable, "-c", LOADED], input=json.dumps(LINE), capture_output=True, text=True, cwd=ROOT, check=True
+        [sys.executable, "-c", LOADED], input=json.dumps(query), capture_output=True, text=True, cwd=ROOT, check=True
     )
-    assert json.loads(ran.stdout)["verdict"] == "blocked"
-    loaded = [name.removeprefix("rules_core.") for name in ast.literal_eval(ran.stderr)]
+    assert json.loads(ran.stdout)["kind"] == "los"
+    return [name.removeprefix("rules_core.") for name in ast.literal_eval(ran.stderr)]
+
+
+def test_the_first_line_of_one_game_imports_no_other_game_and_little_else() -> None:
+    loaded = loaded_for(LINE)
     games = {name.split(".")[1] for name in loaded if name.count(".") >= 2 and name.startswith("systems.")}
     assert games == {"ats"}
     assert [name for name in loaded if f"{name}.".startswith(tuple(f"{room}." for room in NOT_NEEDED))] == []
-    assert len(loaded) * 4 < sum(1 for _ in (ROOT / "rules_core").rglob("*.py"))
+    assert len(loaded) * 6 < sum(1 for _ in (ROOT / "rules_core").rglob("*.py"))
+
+
+@pytest.mark.parametrize("system_id", system_ids())
+def test_a_line_imports_neither_the_tables_of_its_game_nor_its_campaign_nor_how_its_units_move(system_id: str) -> None:
+    game = system_id.replace("-", "_")
+    parts = ("procedures", "campaign.campaign", "vehicles.order_of_battle", "movement.movement", "movement.ways")
+    rooms = tuple(f"systems.{game}.{part}." for part in parts)
+    assert [name for name in loaded_for(LINES[system_id]) if f"{name}.".startswith(rooms)] == []
 
 
 @pytest.fixture

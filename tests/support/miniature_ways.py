@@ -25,7 +25,7 @@ def with_roads(on: Tabletop, *roads: Road) -> Tabletop:
 def ways() -> TableMovement:
     """How units move."""
     assert SYSTEM.ways is not None
-    return SYSTEM.ways
+    return SYSTEM.ways()
 
 
 def walked(

@@ -36,6 +36,7 @@ GROUND_PLACE = "0"
 IN = "in"
 CREST = "crest"
 SEWER = "sewer"
+SEWER_MOVEMENT_CITE = "B8.4"
 CLIMBING = "climb"
 
 STOREYED = (StructureKind.HOUSE, StructureKind.FACTORY, StructureKind.TOWER)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_core.counters.changes import Changes
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
 from rules_core.movement.movement import FREE, Attempt, Bar, Check, Compared, Exactly, Move, Movement, Price, Refusal
 from rules_core.movement.stance import Company, Stance, Waypoint
-from rules_core.procedures.procedure import Changes
 
 
 class Supposing:

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from rules_core.board.terrain_said import SEWER, TerrainSaid
 from rules_core.board.terrain_words import MANHOLE
 from rules_core.counters.counters import Counter
+from rules_core.later import Later, called_later
 from rules_core.options import OptionField
 from rules_core.situation import Situation
-from rules_core.system import System, Total
+from rules_core.system import MovementOf, System, Total
 from rules_core.systems.ats.conventions import CONVENTIONS
 from rules_core.systems.ats.counter_kinds import COUNTERS, RUBBLE
 from rules_core.systems.ats.counters import rubble
 from rules_core.systems.ats.counters.set_up_bans import NAMES, set_up_bans
 from rules_core.systems.ats.figures import COSTS
-from rules_core.systems.ats.movement.movement import AtsMovement
 from rules_core.systems.ats.movement.sewers import SEWER_CITE
 from rules_core.systems.ats.places import places
 from rules_core.systems.ats.playable import PLAYABLE
-from rules_core.systems.ats.procedures import PROCEDURES
 from rules_core.systems.ats.rule_words import RULE_WORDS
 from rules_core.systems.ats.said_of_terrain import SAID
 from rules_core.systems.ats.sight.los import glance, glances, look
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
+
+if TYPE_CHECKING:
+    from rules_core.procedures.procedure import Procedure
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField(
@@ -83,6 +88,18 @@ def forbids(situation: Situation, item: Counter) -> str | None:
     return None
 
 
+def _movement() -> MovementOf:
+    from rules_core.systems.ats.movement.movement import AtsMovement
+
+    return AtsMovement
+
+
+def _procedures() -> Sequence[Procedure]:
+    from rules_core.systems.ats.procedures import PROCEDURES
+
+    return PROCEDURES
+
+
 SYSTEM = System(
     id="ats",
     title="Advanced Tobruk System: Stalingrad",
@@ -97,14 +114,14 @@ SYSTEM = System(
     options=OPTIONS,
     conventions=CONVENTIONS,
     counters=COUNTERS,
-    procedures=PROCEDURES,
+    procedures=Later(_procedures),
     places=places,
     as_it_stands=rubble.as_it_stands,
     forbids=forbids,
     look=look,
     glance=glance,
     glances=glances,
-    movement=AtsMovement,
+    movement=called_later(_movement),
     no_rule_for=PLAYABLE.no_rule_for,
     terrain={**SAID, MANHOLE: TerrainSaid("manhole", SEWER, SEWER_CITE)},
     rule_words=RULE_WORDS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 
 from rules_core.board.board import Board
@@ -28,6 +29,9 @@ IN_GULLY = "gully"
 LIP = "lip"
 SEWER = "sewer"
 IN_SHELLHOLES = "in-shellholes"
+
+LEVEL_UNIT = Fraction(1, 2)
+"""What one half level is in levels."""
 
 CELLAR_LEVEL = -2
 """Cellars are at level -1 (6.6.1), and so is what lies one level below ground: the sewer (6.16.2)."""

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR, Rubbled, with_rubble
+from rules_core.later import Later, called_later
 from rules_core.options import OptionField
 from rules_core.situation import Situation
-from rules_core.system import System, Total
+from rules_core.system import MovementOf, System, Total
 from rules_core.systems.cgs.buildings import with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counter_kinds import BUILDING_HEIGHT, COUNTERS, RUBBLE
 from rules_core.systems.cgs.counters.set_up import forbids
 from rules_core.systems.cgs.figures import COSTS, DRMS
-from rules_core.systems.cgs.movement.movement import movement
-from rules_core.systems.cgs.movement.shared.hazards import MORALES, SIDE
+from rules_core.systems.cgs.movement.said import MORALES, SIDE
 from rules_core.systems.cgs.movement.vehicles.options import VEHICLE_OPTIONS
-from rules_core.systems.cgs.places import places
-from rules_core.systems.cgs.procedures import PROCEDURES
-from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
+from rules_core.systems.cgs.places import LEVEL_UNIT, places
 from rules_core.systems.cgs.rule_words import RULE_WORDS
 from rules_core.systems.cgs.said_of_terrain import SAID
 from rules_core.systems.cgs.sight.bypass_ends import BYPASS_TITLES, BYPASSES
@@ -28,6 +28,9 @@ from rules_core.systems.cgs.sight.los import glance, glances, look
 from rules_core.systems.cgs.sight.riders import RIDES, RIDES_TITLES
 from rules_core.systems.cgs.terrain import FORTIFICATION_TITLES, FORTIFICATIONS
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
+
+if TYPE_CHECKING:
+    from rules_core.procedures.procedure import Procedure
 
 OPTIONS: tuple[OptionField, ...] = (
     OptionField(
@@ -157,6 +160,18 @@ def as_it_stands(situation: Situation) -> Situation:
     return situation if board is situation.board else replace(situation, map=board)
 
 
+def _movement() -> MovementOf:
+    from rules_core.systems.cgs.movement.movement import movement
+
+    return movement
+
+
+def _procedures() -> Sequence[Procedure]:
+    from rules_core.systems.cgs.procedures import PROCEDURES
+
+    return PROCEDURES
+
+
 SYSTEM = System(
     id="cgs",
     title="CGS: Combat! Stalingrad and Normandy",
@@ -167,14 +182,14 @@ SYSTEM = System(
     options=OPTIONS,
     conventions=CONVENTIONS,
     counters=COUNTERS,
-    procedures=PROCEDURES,
+    procedures=Later(_procedures),
     places=places,
     as_it_stands=as_it_stands,
     forbids=forbids,
     look=look,
     glance=glance,
     glances=glances,
-    movement=movement,
+    movement=called_later(_movement),
     terrain=SAID,
     rule_words=RULE_WORDS,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from rules_core.families.squad_leader.charted_maps import charted_by
 from rules_core.families.squad_leader.places import places
@@ -10,7 +12,8 @@ from rules_core.families.squad_leader.rule_words import RULE_WORDS as OF_THE_FAM
 from rules_core.families.squad_leader.said_of_terrain import said_of
 from rules_core.families.squad_leader.sight.fan import glances
 from rules_core.families.squad_leader.sight.los import glance, look
-from rules_core.system import System, Total
+from rules_core.later import Later, called_later
+from rules_core.system import MovementOf, System, Total
 from rules_core.systems.north_africa import conditions
 from rules_core.systems.north_africa.counter_kinds import COUNTERS
 from rules_core.systems.north_africa.counters.as_it_stands import as_it_stands
@@ -19,11 +22,9 @@ from rules_core.systems.north_africa.counters.placement import forbids
 from rules_core.systems.north_africa.ground.alternate import grown
 from rules_core.systems.north_africa.ground.depressions import cliff_along
 from rules_core.systems.north_africa.ground.rules import RULES
-from rules_core.systems.north_africa.movement.movement import movement
 from rules_core.systems.north_africa.options import OPTIONS
 from rules_core.systems.north_africa.options.movement import movement_options
 from rules_core.systems.north_africa.playable import PLAYABLE
-from rules_core.systems.north_africa.procedures import PROCEDURES
 from rules_core.systems.north_africa.rule_words import RULE_WORDS
 from rules_core.systems.north_africa.scenario.scenario import SCENARIO
 from rules_core.systems.north_africa.sight.rulebook import BOOK
@@ -31,7 +32,29 @@ from rules_core.systems.north_africa.terrain import TERRAIN
 from rules_core.systems.north_africa.units import UNITS
 from rules_core.systems.north_africa.vehicles.listing import ARMORED, VEHICLE_UNITS, moving_as
 from rules_core.systems.north_africa.vehicles.notes import RULE_WORDS as RULE_WORDS_OF_NOTES
-from rules_core.systems.north_africa.vehicles.order_of_battle import ITALIAN_VEHICLES
+
+if TYPE_CHECKING:
+    from rules_core.procedures.procedure import Procedure
+    from rules_core.rosters.roster import Roster
+
+
+def _movement() -> MovementOf:
+    from rules_core.systems.north_africa.movement.movement import movement
+
+    return movement
+
+
+def _procedures() -> Sequence[Procedure]:
+    from rules_core.systems.north_africa.procedures import PROCEDURES
+
+    return PROCEDURES
+
+
+def _rosters() -> Sequence[Roster]:
+    from rules_core.systems.north_africa.vehicles.order_of_battle import ITALIAN_VEHICLES
+
+    return (ITALIAN_VEHICLES,)
+
 
 SYSTEM = System(
     id="north-africa",
@@ -51,8 +74,8 @@ SYSTEM = System(
     conventions=BOOK.conventions,
     counters=with_models(COUNTERS),
     forbids=forbids,
-    procedures=PROCEDURES,
-    rosters=(ITALIAN_VEHICLES,),
+    procedures=Later(_procedures),
+    rosters=Later(_rosters),
     judges=PLAYABLE.judges,
     terrain=said_of(TERRAIN),
     charted=charted_by(RULES),
@@ -64,7 +87,7 @@ SYSTEM = System(
     glances=partial(glances, BOOK),
     along=cliff_along,
     grown=grown,
-    movement=movement,
+    movement=called_later(_movement),
     rule_words=f"{OF_THE_FAMILY}\n{RULE_WORDS}\n{RULE_WORDS_OF_NOTES}",
 )
 """Squad Leader in the desert, from an unofficial module for a play-aid program."""

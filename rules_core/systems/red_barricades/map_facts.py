@@ -12,6 +12,7 @@ from rules_core.board.board import Board
 from rules_core.board.origin import VASL
 from rules_core.families.squad_leader.ground_rules import GroundRules, HexFact
 from rules_core.families.squad_leader.hexes import depression_in
+from rules_core.families.squad_leader.places import SEWER_MOVEMENT_CITE
 
 CULVERT = (
     HexFact("D38", "culvert", "RB TT Culvert"),
@@ -21,6 +22,7 @@ CULVERT = (
 
 MANHOLES = (HexFact("Y38", "Manhole in the gully", "RB2"),)
 """The one Manhole hex that the source names; the others are printed on the map and put there as counters."""
+SEWERS_CITE = f"RB2, {SEWER_MOVEMENT_CITE}"
 
 WOODEN_BRIDGE = HexFact("CC31", "one-lane wooden bridge", "RB4")
 OTHER_BRIDGES = "two-lane stone bridge"

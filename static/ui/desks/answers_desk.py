@@ -268,7 +268,7 @@ class AnswersDesk:
         state, catalog = self._app.state, self._app.catalog
         if self._ready != (state.map, state.system) and catalog.known and not self._open:
             self._ready = (state.map, state.system)
-            queries = asking.likely_queries(state, catalog.system["asks"])
+            queries = asking.likely_queries(state, catalog.system)
             engine.make_ready([self._app.figures.within(query) for query in queries])
 
     def _read_on(self, lane: str, told: dict, text: str, whole: bool) -> None:

@@ -7,7 +7,7 @@ from ui.model import state as st
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.model.shapes import Query
+    from ui.model.shapes import Query, System
 
 SIGHT_LANE, REACH_LANE, PATH_LANE, COMPARE_LANE = "sight", "reach", "path", "compare"
 PROCEDURE_LANE = "procedure"
@@ -138,18 +138,23 @@ def _move(state: st.State, kind: str) -> Query:
     return query
 
 
-def likely_queries(state: st.State, kinds: tuple[str, ...]) -> list[Query]:
+def likely_queries(state: st.State, system: System) -> list[Query]:
     """What is likely to be asked next of the hex of the present question: what has a map's tables made first.
+
+    On a free table it is what is at the point, with what it costs to move there. The first of the game's own tables is
+    among it: with it they are all loaded.
 
     Args:
         state: what is chosen.
-        kinds: the kinds of questions that the game answers.
+        system: the game's entry in the catalog.
     """
     first, second = st.ends(state)
     hex_name = st.hex_of(first or second)
     reach = reach_query(state.changed(start=hex_name))
     fan = sight_query(state.changed(viewer=hex_name, fan=True, sees=False))
-    return [query for query in (reach, fan) if query is not None and query["kind"] in kinds]
+    there = None if "reach" in system["asks"] or not hex_name else {**_common(state, "hex"), "hex": hex_name}
+    tables = [procedure_query(state.changed(name=table["id"], inputs={}, roll=())) for table in system["tables"][:1]]
+    return [query for query in (reach, fan, there, *tables) if query is not None and query["kind"] in system["asks"]]
 
 
 def procedure_query(state: st.State) -> Query | None:

@@ -8,13 +8,12 @@ from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, MANHOL
 from rules_core.families.squad_leader.figures import SEWER as SEWER_FIGURE
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.movement.prices import Prices, Way
-from rules_core.families.squad_leader.places import SEWER, places
+from rules_core.families.squad_leader.places import SEWER, SEWER_MOVEMENT_CITE, places
 from rules_core.location import Location
 from rules_core.movement.movement import Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.words.figures import counted
 
-CITE = "B8.4"
 EMERGENCE_CITE = "RB B8 chart"
 
 
@@ -26,7 +25,7 @@ class SewerMoves:
         prices: the figures.
     """
 
-    cite = CITE
+    cite = SEWER_MOVEMENT_CITE
 
     def __init__(self, situation: Situation, prices: Prices) -> None:
         self._situation = situation

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.named_hex import lying, named_hex
-from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import CLEARED_DUMMY
 from rules_core.systems.ats.counter_kinds import THROUGH_WIRE
 from rules_core.systems.ats.counters.clearing import CLEARANCES, CLEARS_FROM, WIRE_LANE_CITE, wire_lane_needs

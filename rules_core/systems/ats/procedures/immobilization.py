@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.fields import Choice, Field, When
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Outcome,
-    Procedure,
-    Roll,
-    RollModifier,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.ats.counter_kinds import THROUGH_DEBRIS
 from rules_core.systems.ats.movement.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
 from rules_core.systems.ats.procedures.on_map import new_lane

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.named_hex import lying, named_hex
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import SEARCH_FINDS
 from rules_core.systems.ats.counter_kinds import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, SIDES
 from rules_core.systems.ats.counters.minefields import hidden_near, placed

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.named_hex import lying, named_hex
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Outcome,
-    Procedure,
-    Roll,
-    RollModifier,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.ats.conventions import HIDDEN_FORCING
 from rules_core.systems.ats.counter_kinds import AT_ONLY, LARGEST_DENSITY, MINEFIELD, MIXED, THROUGH_MINES
 from rules_core.systems.ats.counters.minefields import (

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field
 from rules_core.location import CELLAR, GROUND, Location
-from rules_core.procedures.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import RUBBLED_FROM_ABOVE, SATCHEL_CHARGE
 from rules_core.systems.ats.counter_kinds import FULL_COVER, OWN_COLOUR, RUBBLE

@@ -6,23 +6,12 @@ from dataclasses import dataclass, field
 
 from rules_core.board.board import Board
 from rules_core.board.terrain_words import term
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.fields import Choice, Field, Value, When
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import DEPRESSION
 from rules_core.systems.ats.counter_kinds import AT_ONLY, FULL_COVER, HEDGEHOG, MINEFIELD, MIXED, WIRE
 from rules_core.systems.ats.counters.set_up_bans import AT_DITCH, FOXHOLE, set_up_bans

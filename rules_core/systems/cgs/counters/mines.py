@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.convention import Choose
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.movement.movement import Check
-from rules_core.procedures.procedure import Changes
 from rules_core.systems.cgs.conventions import MINES_AND_SIDES
 from rules_core.systems.cgs.dice.firepower import M_PLUS, C, E, M
 

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from rules_core.convention import Choose
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
-from rules_core.procedures.procedure import NO_CHANGES, OPEN, Case, Changes, Fact, Outcome, Roll, RollModifier, Ruling
+from rules_core.procedures.procedure import OPEN, Case, Fact, Outcome, Roll, RollModifier, Ruling
 from rules_core.systems.cgs.conventions import HUNDRED_COLUMN
 from rules_core.systems.cgs.dice.checks import d100, double_zero
 from rules_core.words.citations import TYPED_IN

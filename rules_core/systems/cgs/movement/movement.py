@@ -11,7 +11,8 @@ from rules_core.systems.cgs.movement.flight.steps import FlightMovement
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.platoons.members import others_in_platoon
 from rules_core.systems.cgs.movement.platoons.steps import PlatoonMovement
-from rules_core.systems.cgs.movement.vehicles.steps import HOW_IT_STANDS, VehicleMovement
+from rules_core.systems.cgs.movement.said import FACING, GEAR
+from rules_core.systems.cgs.movement.vehicles.steps import VehicleMovement
 from rules_core.systems.cgs.units import FLIGHTS, INFANTRY_CLASSES
 from rules_core.units import Mode, UnitClass
 
@@ -34,7 +35,7 @@ def movement(
         return FlightMovement(situation, unit.id, mode.id)
     if situation.options["platoon"] and others_in_platoon(situation):
         return PlatoonMovement(situation, unit.id, mode.id)
-    known = known_of(situation, unit.id, mode.id, apart=HOW_IT_STANDS)
+    known = known_of(situation, unit.id, mode.id, apart=(FACING, GEAR))
     if unit.id in INFANTRY_CLASSES:
         return FootMovement(situation, unit.id, mode.id, known=known)
     return VehicleMovement(situation, unit.id, mode.id, known)

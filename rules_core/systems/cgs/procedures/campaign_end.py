@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Field
-from rules_core.procedures.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counter_kinds import FIRE, RUBBLE, WRECK
 from rules_core.systems.cgs.places import floor_place, has_rooftop

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.named_hex import lying, named_hex
-from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.counters.clearing import CLEARABLES, CREW_CITE, HALF_SQUADS_FOR_A_SQUAD, Clearable, Crew
 from rules_core.systems.cgs.dice.firepower import NO_RESULT, RESULTS, TABLE, E
 from rules_core.systems.cgs.procedures.cautious import whole_phase

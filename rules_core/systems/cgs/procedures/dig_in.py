@@ -5,22 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.board.terrain_words import BUILDINGS
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, facts_of, failed, permission, refusal
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.counter_kinds import DUG_IN
 from rules_core.systems.cgs.dice.checks import VALUE, action_check_of, check_fields
 from rules_core.systems.cgs.movement.foot.digging import (

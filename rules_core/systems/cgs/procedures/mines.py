@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.named_hex import lying
-from rules_core.procedures.procedure import BAD, GOOD, NO_CHANGES, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.counter_kinds import MINES
 from rules_core.systems.cgs.counters.mines import (
     ATTACK_CITE,

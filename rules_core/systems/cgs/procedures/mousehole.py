@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.location import CELLAR
 from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
-from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.counter_kinds import INFANTRY, MOUSEHOLE, RUBBLE, VEHICLE

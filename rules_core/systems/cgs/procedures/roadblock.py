@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK
 from rules_core.systems.cgs.counters.set_up import IN_PLAY, road_across, set_up_bans
 from rules_core.systems.cgs.hexside_counters import blocked_by, hour_of

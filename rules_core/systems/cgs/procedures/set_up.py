@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value, When
-from rules_core.procedures.procedure import BAD, GOOD, NO_CHANGES, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.places import where
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, MINES, MOUSEHOLE, ROADBLOCK, TRENCH, WIRE
 from rules_core.systems.cgs.counters.set_up import HIDDEN, IN_PLAY, out_of_place, set_up_bans

@@ -6,8 +6,7 @@ from rules_core.fields import Field
 from rules_core.fire.shot import FireAlong, fire_procedure
 from rules_core.procedures.procedure import Case, Roll, RollModifier
 from rules_core.systems.cgs.dice.checks import d100
-from rules_core.systems.cgs.places import places
-from rules_core.systems.cgs.procedures.naming import LEVEL_UNIT
+from rules_core.systems.cgs.places import LEVEL_UNIT, places
 from rules_core.systems.cgs.sight.los import look
 
 FIRE_CITE = "CGS 10.3.5"

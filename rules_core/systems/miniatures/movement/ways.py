@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise, product
 
 from rules_core.geometry.grid import ExactPoint, Point
-from rules_core.movement.on_table import Rate, TableMovement, TableWay
+from rules_core.movement.on_table import Rate, TableWay
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.conventions.mines import MINES_ON_WAY
 from rules_core.systems.miniatures.conventions.movement import TURN_WORTH
@@ -148,6 +148,3 @@ def way_of(mover: TableMover, priced: Priced) -> TableWay:
         rolls=tuple(risk.fates for risk in priced.risks),
         heeded=tuple(mover.settings.heeded),
     )
-
-
-WAYS: TableMovement = TableWays()

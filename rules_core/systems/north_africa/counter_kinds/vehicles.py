@@ -17,6 +17,8 @@ DRIVES = "drives"
 VCA = "facing"
 STUCK = "stuck"
 STUCK_WORDS = ("bogged", "immobilized")
+MODEL = "model"
+"""The detail that says which of the listed vehicles it is."""
 CAFP_VERTICES = tuple(range(1, 7))
 
 _CAFP = Field(

@@ -8,8 +8,8 @@ from dataclasses import replace
 from rules_core.counters.counters import CounterKind
 from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
 from rules_core.fields import Choice, Field
+from rules_core.systems.north_africa.counter_kinds.vehicles import MODEL
 from rules_core.systems.north_africa.vehicles.listing import VEHICLES
-from rules_core.systems.north_africa.vehicles.order_of_battle import MODEL
 
 _MODEL = Field(
     MODEL,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.hexes import word_between
 from rules_core.families.squad_leader.movement.read_movement import ReadMovement
@@ -18,7 +19,6 @@ from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Chec
 from rules_core.movement.stance import Paid, Stance
 from rules_core.options import NOT_SAID
 from rules_core.place import place_ids
-from rules_core.procedures.procedure import Changes
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.checks import ALONE_CITE, LONE_AFV, TWO_DICE
 from rules_core.systems.north_africa.climate.dust_rules import DUSTY, RAISED_MP, why_no_light

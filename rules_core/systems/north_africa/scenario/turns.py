@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter, Counters
 from rules_core.fields import Choice, Field, Value
-from rules_core.procedures.procedure import Changes
 from rules_core.scenarios.scenario import AfterTurn, GameTurn, Values
 from rules_core.systems.north_africa.climate.dust_rules import NONE, blows, density_after, why_no_heavy
 from rules_core.systems.north_africa.conditions import (

@@ -18,16 +18,13 @@ from rules_core.rosters.roster import (
     Scene,
     Theater,
 )
-from rules_core.systems.north_africa.counter_kinds.vehicles import UNARMORED
+from rules_core.systems.north_africa.counter_kinds.vehicles import MODEL, UNARMORED
 from rules_core.systems.north_africa.vehicles import rarity
 from rules_core.systems.north_africa.vehicles.listing import BY_ID, VEHICLES
 from rules_core.systems.north_africa.vehicles.notes import LETTERS, VEHICLE_NOTES
 from rules_core.systems.north_africa.vehicles.theaters import THEATERS, from_conditions, to_conditions
 from rules_core.systems.north_africa.vehicles.tiles import tiles
 from rules_core.systems.north_africa.vehicles.vehicle import ItalianVehicle
-
-MODEL = "model"
-"""The detail of a counter that says which vehicle it is."""
 
 KINDS: tuple[EntryKind, ...] = (
     EntryKind("tanks", "Tanks"),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import BLAZE, RUBBLE
 from rules_core.families.squad_leader.places import floor_of
 from rules_core.fields import Value
 from rules_core.location import CELLAR, ROOF
-from rules_core.procedures.procedure import Changes
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import FLAME, FORTIFICATIONS, FORTIFIED, SHELLHOLES
 from rules_core.systems.red_barricades.counters.labor import without_idle_labor

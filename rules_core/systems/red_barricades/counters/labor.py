@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_core.board.parts import Hex
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter, Counters
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK, WIRE
 from rules_core.families.squad_leader.places import SEWER, floor_of
 from rules_core.location import CELLAR, ROOF
-from rules_core.procedures.procedure import Changes
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades import clearance as tasks
 from rules_core.systems.red_barricades.burning import place_of

@@ -12,9 +12,9 @@ from rules_core.movement.movement import Bar, Check, Part, Price
 from rules_core.sight.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.map_facts import SEWERS_CITE
 from rules_core.systems.red_barricades.options import GERMAN, UNKNOWN_MORALE
 
-CITE = f"RB2, {sewers.CITE}"
 TASK = 4
 """What the 4TC adds to the leader's DR."""
 
@@ -24,13 +24,15 @@ def task_check(at: str, morale: str) -> Check:
     passes: Fraction | None = None
     if morale != UNKNOWN_MORALE:
         passes = (die(6) + die(6)).at_most(int(morale) - TASK)
-    return Check(at, "4TC of the leader", "Germans into the sewer", "BEFORE", passes, CITE, "They may not enter it.")
+    return Check(
+        at, "4TC of the leader", "Germans into the sewer", "BEFORE", passes, SEWERS_CITE, "They may not enter it."
+    )
 
 
 class SewerMoves(sewers.SewerMoves):
     """The steps into the sewers and through them: Germans by a leader's 4TC, none past a gully-Manhole (RB2)."""
 
-    cite = CITE
+    cite = SEWERS_CITE
 
     def _into(self, start: Location, set_out_from: Location | None) -> Price | Bar:
         price, options = super()._into(start, set_out_from), self._situation.options

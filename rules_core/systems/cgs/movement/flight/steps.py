@@ -19,7 +19,7 @@ from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP, FLI
 from rules_core.systems.cgs.figures import WOODEN_BUILDING
 from rules_core.systems.cgs.movement.flight.rally_points import RALLY_REACH, Refuge, UnknownShelterError
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
-from rules_core.systems.cgs.movement.shared.hazards import SIDE, side_of
+from rules_core.systems.cgs.movement.said import SIDE, side_of
 from rules_core.systems.cgs.movement.shared.movement_types import MOVEMENT_TYPES
 from rules_core.systems.cgs.sight.shelter import entered_at, refuges
 from rules_core.systems.cgs.units import (

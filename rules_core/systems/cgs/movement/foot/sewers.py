@@ -9,7 +9,8 @@ from rules_core.families.critical_hit.sewers import sewer_hexes
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
-from rules_core.systems.cgs.movement.shared.hazards import SIDE, Hazards
+from rules_core.systems.cgs.movement.said import SIDE
+from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.sewers import ENTRY_CITE, IN_SEWER_CITE, REACH, WHO_CITE, Party, way_in
 from rules_core.systems.cgs.units import ALLOTMENTS, CAUTIOUS, PLURALS

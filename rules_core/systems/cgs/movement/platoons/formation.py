@@ -15,7 +15,7 @@ from rules_core.systems.cgs.counters.stacking import LIMIT, overstacks
 from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap
 from rules_core.systems.cgs.movement.platoons.group import AFV_STACK_CITE, END_CITE, form_a_group
 from rules_core.systems.cgs.movement.platoons.members import Member
-from rules_core.systems.cgs.movement.shared.hazards import side_of
+from rules_core.systems.cgs.movement.said import side_of
 from rules_core.words.figures import figure
 
 

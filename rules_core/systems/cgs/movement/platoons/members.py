@@ -17,8 +17,8 @@ from rules_core.systems.cgs.counters.stacking import LIMIT, squad_equivalents
 from rules_core.systems.cgs.counters.units_on_map import GOOD
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.platoons.group import AFV_CITE, GROUP_CITE, MIXED_CITE, MOST_HEXES, form_a_group
-from rules_core.systems.cgs.movement.shared.hazards import side_of
-from rules_core.systems.cgs.movement.vehicles.steps import FORWARD, VehicleMovement
+from rules_core.systems.cgs.movement.said import FORWARD, GEAR, side_of
+from rules_core.systems.cgs.movement.vehicles.steps import VehicleMovement
 from rules_core.systems.cgs.sight.shelter import location_of
 from rules_core.systems.cgs.units import (
     GUN,
@@ -160,7 +160,7 @@ def _vehicles(
         options: Mapping[str, object] = {
             **situation.options,
             "armour": "armoured" if item.details.get("armour", "afv") == "afv" else "unarmoured",
-            "gear": FORWARD,
+            GEAR: FORWARD,
         }
         at = location_of(situation, item.at, "")
         facing = item.details.get("facing")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 
 from rules_core.convention import Choose
@@ -16,6 +15,7 @@ from rules_core.systems.cgs.counters.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.counters.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
 from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, UnitsOnMap, level_name
 from rules_core.systems.cgs.dice.checks import action_check
+from rules_core.systems.cgs.movement.said import morale_of, side_of
 from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
@@ -25,33 +25,6 @@ AFV_DRM = 1
 MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
-
-SIDE = "side"
-"""The option that says whose the unit is."""
-UNSAID = "unsaid"
-"""Where a query doesn't say whose the unit is, or what its morale is."""
-MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
-"""What the query may say of the unit's morale."""
-
-
-def morale_of(options: Mapping[str, object]) -> int | None:
-    """The morale, or a vehicle's TQ, that a query tells; None where it does not.
-
-    Args:
-        options: a query's options, checked.
-    """
-    morale = options.get("morale")
-    return int(morale) if isinstance(morale, str) and morale.isdigit() else None
-
-
-def side_of(options: Mapping[str, object]) -> str | None:
-    """Whose unit it is; None where the query does not say, and nobody on the map is a friend or an enemy.
-
-    Args:
-        options: a query's options, checked.
-    """
-    side = options.get(SIDE)
-    return side if isinstance(side, str) and side != UNSAID else None
 
 
 class Hazards:

@@ -14,7 +14,7 @@ from rules_core.movement.movement import Check
 from rules_core.systems.cgs.counters.mines import AFV, TARGETS, UNARMOURED, attack_on_the_way
 from rules_core.systems.cgs.dice.checks import action_check
 from rules_core.systems.cgs.figures import MOBILE, VEHICLE_FIGURES
-from rules_core.systems.cgs.movement.shared.hazards import morale_of
+from rules_core.systems.cgs.movement.said import morale_of
 from rules_core.words.figures import percent
 
 RUSSIAN_CITE = "CGS 11.1.3"

@@ -23,8 +23,8 @@ from rules_core.systems.cgs.conventions import (
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
 from rules_core.systems.cgs.counters.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
 from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap
+from rules_core.systems.cgs.movement.said import UNSAID, side_of
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
-from rules_core.systems.cgs.movement.shared.hazards import side_of
 from rules_core.systems.cgs.movement.shared.wire import into_wire
 from rules_core.systems.cgs.movement.vehicles.checks import (
     chance_by_tq,
@@ -56,10 +56,6 @@ ON_THE_GROUND = frozenset({GROUND, IN_GULLY, BRIDGE})
 
 M_KILL = "M-KILL"
 """What befalls a vehicle that is stopped, as ``entry`` calls it too."""
-
-UNSAID = "unsaid"
-ARMOUR = (UNSAID, "armoured", "unarmoured")
-"""What the option ``armour`` may say."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules_core.options import OptionField, compass_titles
 from rules_core.systems.cgs.figures import VEHICLE_FIGURES
-from rules_core.systems.cgs.movement.vehicles.entry import ARMOUR
-from rules_core.systems.cgs.movement.vehicles.steps import ANY_FACING, FACING, FACINGS, GEARS
+from rules_core.systems.cgs.movement.said import ANY_FACING, ARMOUR, FACING, FACINGS, GEAR, GEARS
 from rules_core.systems.cgs.units import GUN, TRACKED, UNITS, VEHICLES
 
 MOVEMENT = ("movement",)
@@ -25,7 +24,7 @@ VEHICLE_OPTIONS: tuple[OptionField, ...] = (
         hours=HOURS,
     ),
     OptionField(
-        "gear",
+        GEAR,
         "Gear",
         "choice",
         GEARS,

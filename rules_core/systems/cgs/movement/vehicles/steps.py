@@ -31,6 +31,7 @@ from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
 from rules_core.systems.cgs.figures import COSTS, asks_for_costs
+from rules_core.systems.cgs.movement.said import ANY_FACING, FACING, FACINGS, GEAR, REVERSE
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
@@ -46,28 +47,11 @@ NO_STAY_CITE = "CGS 10.6.5"
 IMMOBILE_CITE = "CGS 11.1.3.1"
 AIMED_AT_CITE = "CGS 11.2.2"
 
-HOW_IT_STANDS = ("facing", "gear")
-"""The options that say how a vehicle stands where it starts, on which no price depends."""
-ANY_FACING = "any"
-FACINGS = {
-    "north-east": Facing.NE,
-    "east": Facing.E,
-    "south-east": Facing.SE,
-    "south-west": Facing.SW,
-    "west": Facing.W,
-    "north-west": Facing.NW,
-}
-FORWARD, REVERSE = "forward", "reverse"
-GEARS = (FORWARD, REVERSE)
-"""What the options ``facing`` and ``gear`` may say, north being up the map."""
-
 NORMAL_NOTE = "The MP of a vehicle are the black figure left of the arrow on the back of its counter (CGS 11.1.1)."
 ASSAULT_NOTE = (
     "AFV Assault Movement has the red figure inside the arrow for MP (CGS 11.1.1); Walkaround doesn't "
     "have the other rules for it."
 )
-FACING = "facing"
-"""The option that says which way the vehicle faces where it starts."""
 ASK_FACING = "Which way the vehicle faces is not said: say it under Options (“The vehicle faces”)."
 FACING_NOTE = (
     "Which way the vehicle faces was not said (Options, “The vehicle faces”): it starts facing "
@@ -145,7 +129,7 @@ class VehicleMovement(StepsOnly):
         self._entry = VehicleEntry(situation, unit, self._choices)
         self._ways = HexsideWays(situation, self._choices)
         self._gears = GearPrices(self._grid, self._entry, unit, self._choices)
-        self._any_facing = situation.options["facing"] == ANY_FACING
+        self._any_facing = situation.options[FACING] == ANY_FACING
         self._known_poses: dict[_InHex, _Poses] = {}
         self._ahead: dict[str, dict[Facing, tuple[str, ...]]] = {}
 
@@ -172,8 +156,8 @@ class VehicleMovement(StepsOnly):
 
     def stances(self, start: Location) -> Sequence[VehicleStance]:
         """How the vehicle may stand where it starts: as the options say, any way where they don't say its facing."""
-        said = FACINGS.values() if self._any_facing else (FACINGS[str(self._situation.options["facing"])],)
-        reverse = self._situation.options["gear"] == REVERSE
+        said = FACINGS.values() if self._any_facing else (FACINGS[str(self._situation.options[FACING])],)
+        reverse = self._situation.options[GEAR] == REVERSE
         return tuple(VehicleStance(start, facing, reverse, fresh=True) for facing in said)
 
     def no_stay(self, at: Stance) -> Bar | None:

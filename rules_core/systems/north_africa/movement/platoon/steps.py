@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
@@ -28,7 +29,6 @@ from rules_core.movement.movement import (
 )
 from rules_core.movement.routes.labels import CERTAIN, Odds
 from rules_core.movement.stance import Company, Single, Stance, Waypoint, lead_of
-from rules_core.procedures.procedure import Changes
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.conventions.checks import PLATOON_VEHICLES

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, Value
 from rules_core.options import NOT_SAID
 from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
-from rules_core.procedures.procedure import OPEN, Case, Changes, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import OPEN, Case, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.north_africa.climate.dust_rules import RAISED_MP, why_no_light
 from rules_core.systems.north_africa.conditions import BY_ID, HEAVY_WIND, SIDES, Conditions, conditions_of
 from rules_core.systems.north_africa.counter_kinds.dust import DESTROYED, IN_MOTION, OWNER, VEHICLE_DUST

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Field, Value
 from rules_core.geometry.grid import Grid
 from rules_core.procedures.conditions import Condition
-from rules_core.procedures.procedure import BAD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.north_africa.conventions.works import ALTERNATE_GRAIN
 from rules_core.systems.north_africa.counter_kinds.works import MINES
 from rules_core.systems.north_africa.procedures.asked import judged

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition
 from rules_core.procedures.named_hex import lying, named_hex
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Outcome,
-    Procedure,
-    Roll,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.north_africa.conventions.works import DUMMY_STACK
 from rules_core.systems.north_africa.counter_kinds.works import ANTI_PERSONNEL, ANTI_TANK, DUMMY, FACTORS, MINES
 from rules_core.systems.north_africa.procedures.asked import judged, plain, when

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import AT_DITCH, TRENCH
 from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition, refusal
 from rules_core.procedures.named_hex import lying
-from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.north_africa.counter_kinds.works import ENTRENCHMENT, SANGAR
 from rules_core.systems.north_africa.cover_figures import (
     ENTRENCHMENT_AGAINST_OBA_AND_OVR,

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES
 from rules_core.families.squad_leader.counter_kinds import WOODEN
 from rules_core.fields import Field, When
 from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
-from rules_core.procedures.procedure import (
-    BAD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Roll,
-    RollModifier,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.conventions_of_fire import AFV_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.fire.rubble_chances import SIDES, what_follows

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import BLAZE
 from rules_core.families.squad_leader.places import floor_of, places
 from rules_core.fields import Choice, Field, When
 from rules_core.location import ROOF, Location
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.procedures.procedure import (
-    BAD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.burning import FIRE_CITE, burning_in, no_fire
 from rules_core.systems.red_barricades.clearance import HAMPER_CITE

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES
 from rules_core.procedures.conditions import Condition, failed, refusal
 from rules_core.procedures.procedure import (
     BAD,
     GOOD,
-    NO_CHANGES,
     OPEN,
     Case,
     Fact,

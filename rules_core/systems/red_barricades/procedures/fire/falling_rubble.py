@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import product
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.counter_kinds import ROADBLOCK, RUBBLE
 from rules_core.families.squad_leader.current_terrain import rubbled_from, word_at
@@ -13,20 +14,7 @@ from rules_core.families.squad_leader.places import floor_of
 from rules_core.fields import Field
 from rules_core.location import Location
 from rules_core.procedures.conditions import Condition, refusal
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Roll,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.conventions_of_fire import FALL_DIRECTION, FALLEN_MATERIAL, LEVELS_RUBBLED
 from rules_core.systems.red_barricades.conventions_of_works import ROADBLOCK_BURIED

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import RUBBLE
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.fields import Choice, Field, When
 from rules_core.location import ROOF, Location
 from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
-from rules_core.procedures.procedure import (
-    BAD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Roll,
-    RollModifier,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.burning import (
     BURNABLE_CITE,
     FIRE_CITE,

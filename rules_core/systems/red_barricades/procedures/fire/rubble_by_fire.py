@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.families.squad_leader.counter_kinds import STONE
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
-from rules_core.procedures.procedure import (
-    BAD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Mark,
-    Outcome,
-    Procedure,
-    Roll,
-    RollModifier,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.conventions_of_fire import BOMBED_BUILDINGS, STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.fire.rubble_chances import (

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.named_hex import lying, named_hex
-from rules_core.procedures.procedure import BAD, NO_CHANGES, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.conventions_of_fire import BOMB_CALIBRE
 from rules_core.systems.red_barricades.counter_kinds import ENTRENCHMENTS, SHELLHOLES
 from rules_core.systems.red_barricades.ground import RULES

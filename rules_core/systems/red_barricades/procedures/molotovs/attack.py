@@ -5,22 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
 from rules_core.fields import Choice, Field, When
-from rules_core.procedures.procedure import (
-    BAD,
-    GOOD,
-    NO_CHANGES,
-    OPEN,
-    Case,
-    Changes,
-    Fact,
-    Outcome,
-    Procedure,
-    Roll,
-    Ruling,
-)
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.red_barricades.conventions_of_people import MOL_LEADERSHIP
 from rules_core.systems.red_barricades.procedures.molotovs.check import (
     AFV,

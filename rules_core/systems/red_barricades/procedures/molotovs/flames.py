@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.hexes import is_building
 from rules_core.families.squad_leader.places import GROUND_PLACE
 from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
-from rules_core.procedures.procedure import NO_CHANGES, Case, Changes, Fact
+from rules_core.procedures.procedure import Case, Fact
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import is_fortified
 from rules_core.systems.red_barricades.burning import burning_in, in_building, no_fire, second_fire

@@ -11,7 +11,8 @@ from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.quoting import listed
 from rules_core.systems.red_barricades.ground import RULES
-from rules_core.systems.red_barricades.movement.sewers import CITE, TASK, crosses_gully
+from rules_core.systems.red_barricades.map_facts import SEWERS_CITE as CITE
+from rules_core.systems.red_barricades.movement.sewers import TASK, crosses_gully
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 
 CHART = "RB B8 chart"

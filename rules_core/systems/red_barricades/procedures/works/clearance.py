@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.counters.changes import Changes
 from rules_core.fields import Choice, Field, When
 from rules_core.geometry.facing import HEXSIDES
 from rules_core.procedures.conditions import facts_of, failed, refusal
-from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Roll, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.red_barricades.clearance import (
     BY_ID,
     CASUALTY,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.places import places
 from rules_core.location import Location
-from rules_core.procedures.procedure import NO_CHANGES, Case, Changes
+from rules_core.procedures.procedure import Case
 from rules_core.systems.red_barricades.burning import place_of
 from rules_core.systems.red_barricades.clearance import MINES, RUBBLE, Task
 from rules_core.systems.red_barricades.counters.labor import without_idle_labor

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter, Counters
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.counter_kinds import AT_DITCH, FOXHOLE, PILLBOX, ROADBLOCK, TRENCH, WIRE
@@ -12,7 +13,7 @@ from rules_core.families.squad_leader.hexes import holds, word_between
 from rules_core.fields import Choice, Field, When
 from rules_core.location import Location
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
-from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.campaign import fortifications as prices
 from rules_core.systems.red_barricades.conventions import PAVED_ROADS
 from rules_core.systems.red_barricades.counter_kinds import FORTIFIED, SHELLHOLES

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.counters.changes import Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.geometry.facing import HEXSIDES, hex_beyond
 from rules_core.procedures.conditions import Condition, facts_of, failed
-from rules_core.procedures.procedure import BAD, GOOD, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.field_works import MINES as MINES_COUNTER
 from rules_core.systems.red_barricades.field_works import ONE_SIDE, PARTIAL_BREAK, THROUGH_MINES
 from rules_core.systems.red_barricades.trail_breaks import across, came_by

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rules_core.counters.changes import Changes
 from rules_core.errors import QueryError
 from rules_core.families.squad_leader.counter_kinds import TRENCH
 from rules_core.families.squad_leader.current_terrain import word_at
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition
-from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Changes, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.movement.connections import CITE as CONNECTS_CITE
 from rules_core.systems.red_barricades.movement.connections import EXTRA_MF
