@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -172,11 +173,18 @@ def test_the_map_is_turned_for_the_player_opposite_and_taps_still_hit(open_page:
         assert _share(again, name) == pytest.approx((1 - across, 1 - down), abs=0.005)
 
 
+def looks_at_rest(player: Player, name: str) -> dict[str, Any]:
+    """How the map looks once it has come to rest: names are as large as its scale has them."""
+    resting_place(hexagon(player, name))
+    found: dict[str, Any] = player.page.evaluate(MAP_LOOKS)
+    return found
+
+
 def test_hex_names_grid_and_terrain_are_shown_as_the_player_wishes_and_stay_so(open_page: OpenPage) -> None:
     line = "?map=dtw&system=ats&from=T30&to=Y27"
     player = Player(open_page(line, size="phone"), touch=True).ready()
     expect(player.sees("totals")).to_have_text("+5")
-    before = player.page.evaluate(MAP_LOOKS)
+    before = looks_at_rest(player, "T30")
     player.press("settings")
     for name, value in (("map-labels", "large"), ("map-grid", "none"), ("map-terrain", "pale")):
         player.press(name, value=value)
@@ -188,10 +196,10 @@ def test_hex_names_grid_and_terrain_are_shown_as_the_player_wishes_and_stay_so(o
         }}""",
         arg=before,
     )
-    after = player.page.evaluate(MAP_LOOKS)
+    after = looks_at_rest(player, "T30")
     assert after["names"] > before["names"]
     assert (before["grid"], after["grid"]) == (True, False)
     assert after["ground"] != before["ground"]
     again = Player(open_page(line, size="phone", beside=player.page), touch=True).ready()
     expect(again.sees("totals")).to_have_text("+5")
-    assert again.page.evaluate(MAP_LOOKS) == after
+    assert looks_at_rest(again, "T30") == after
