@@ -52,6 +52,18 @@ class Facing(IntEnum):
         return min(clockwise, 6 - clockwise)
 
 
+FACINGS = {
+    "north-east": Facing.NE,
+    "east": Facing.E,
+    "south-east": Facing.SE,
+    "south-west": Facing.SW,
+    "west": Facing.W,
+    "north-west": Facing.NW,
+}
+"""By their words in queries, north being up the map."""
+HOURS = {word: int(facing) for word, facing in FACINGS.items()}
+"""By the same words, the hours that they point to."""
+
 _BY_NUMBER: tuple[Facing, ...] = tuple(sorted(Facing, key=lambda facing: facing.number))
 
 _TURNED: dict[Facing, tuple[Facing, ...]] = {

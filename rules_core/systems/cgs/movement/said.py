@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_core.geometry.facing import Facing
-
 UNSAID = "unsaid"
 """Where a query doesn't say whose the unit is, what its morale is, or whether it is armoured."""
 SIDE = "side"
@@ -18,17 +16,9 @@ ARMOUR = (UNSAID, "armoured", "unarmoured")
 FACING, GEAR = "facing", "gear"
 """The options that say which way a vehicle faces where it starts, and in which gear; no price depends on them."""
 ANY_FACING = "any"
-FACINGS = {
-    "north-east": Facing.NE,
-    "east": Facing.E,
-    "south-east": Facing.SE,
-    "south-west": Facing.SW,
-    "west": Facing.W,
-    "north-west": Facing.NW,
-}
 FORWARD, REVERSE = "forward", "reverse"
 GEARS = (FORWARD, REVERSE)
-"""What these may say, north being up the map."""
+"""What they may say, beside ``geometry.facing.FACINGS``."""
 
 
 def morale_of(options: Mapping[str, object]) -> int | None:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from rules_core.families.squad_leader.bypass import VBMS, vbm_by_heading, vbm_place
 from rules_core.families.squad_leader.places import CREST, GROUND_PLACE
-from rules_core.geometry.facing import Facing, front_hexes
+from rules_core.geometry.facing import FACINGS, Facing, front_hexes
 from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_along
 from rules_core.location import Location
 from rules_core.movement.movement import Attempt, Bar, Compared, Move, Movement, Price
@@ -21,7 +21,7 @@ from rules_core.systems.north_africa.movement.stance import DesertStance
 from rules_core.systems.north_africa.movement.turns import TURRET_NOTE, Turns
 from rules_core.systems.north_africa.movement.vehicles import BENEATH_WORKS, STOPS_IN_CREST, VehicleMovement
 from rules_core.systems.north_africa.movement.ways import Poses, View, WayOn
-from rules_core.systems.north_africa.options.movement import FACING, FACINGS, IN_MOTION
+from rules_core.systems.north_africa.options.movement import FACING, IN_MOTION
 from rules_core.units import Mode, UnitClass
 
 NO_TURN_IN_CREST = Bar("A vehicle in Crest status never changes its VCA.", VEHICLE_CITE)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from rules_core.families.squad_leader.options import GROUND_PRESSURE, GROUND_PRESSURES, SOFT_GROUND, TOWING
-from rules_core.geometry.facing import Facing
+from rules_core.geometry.facing import FACINGS, HOURS
 from rules_core.options import NOT_SAID, OptionField, compass_titles
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS, MORE_COSTS
@@ -20,16 +20,6 @@ CHECKED = (*PLAIN, WAGON)
 """Vehicles without figures of their own, and with wagons those that are checked."""
 
 FACING = "facing"
-FACINGS = {
-    "north-east": Facing.NE,
-    "east": Facing.E,
-    "south-east": Facing.SE,
-    "south-west": Facing.SW,
-    "west": Facing.W,
-    "north-west": Facing.NW,
-}
-"""What it may say, the top of the map being north here."""
-HOURS = {word: int(facing) for word, facing in FACINGS.items()}
 STUCK = "stuck"
 FREE_TO_MOVE, BOGGED, IMMOBILIZED = "no", "bogged", "immobilized"
 GEAR = "gear"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from rules_core.geometry.facing import FACINGS, HOURS
 from rules_core.options import OptionField, compass_titles
 from rules_core.systems.cgs.figures import VEHICLE_FIGURES
-from rules_core.systems.cgs.movement.said import ANY_FACING, ARMOUR, FACING, FACINGS, GEAR, GEARS
+from rules_core.systems.cgs.movement.said import ANY_FACING, ARMOUR, FACING, GEAR, GEARS
 from rules_core.systems.cgs.units import GUN, TRACKED, UNITS, VEHICLES
 
 MOVEMENT = ("movement",)
-HOURS = {word: int(facing) for word, facing in FACINGS.items()}
 VEHICLE_CLASSES = tuple(unit.id for unit in UNITS if unit.id in VEHICLES)
 
 VEHICLE_OPTIONS: tuple[OptionField, ...] = (

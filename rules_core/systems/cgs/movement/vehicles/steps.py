@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from rules_core.geometry.facing import Facing, front_hexes
+from rules_core.geometry.facing import FACINGS, Facing, front_hexes
 from rules_core.location import GROUND, Location
 from rules_core.movement.asked_before import forget, recall
 from rules_core.movement.movement import (
@@ -31,7 +31,7 @@ from rules_core.systems.cgs.bypass import MOST_HEXSIDES
 from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
 from rules_core.systems.cgs.figures import COSTS, asks_for_costs
-from rules_core.systems.cgs.movement.said import ANY_FACING, FACING, FACINGS, GEAR, REVERSE
+from rules_core.systems.cgs.movement.said import ANY_FACING, FACING, GEAR, REVERSE
 from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
