@@ -7,7 +7,8 @@
 //   engine.ask(query, callback, lane)    rules_core.query.answer_json(query) -> callback(answer)
 //   engine.follow(query, callback, lane) the same a piece at a time -> callback(text, whole): the answer without the other
 //                                        readings of its conventions, these one by one, and last the whole answer;
-//                                        nothing waits for what follows the first
+//                                        nothing waits for what follows the first, and nothing but a drawing is told
+//                                        before that one is painted
 //   engine.draw(request, callback, lane) svg_maps.browser.draw(request) -> callback(svg)
 //   engine.drop(lane)                    nobody wants the answers of a lane any more; their callbacks are not called
 //   engine.makeReady(queries)            what is likely to be asked next is worked out while nothing else is asked; nobody
@@ -36,6 +37,7 @@
   const SILENCE = { script: 20, snapshot: 30, plain: 60, answer: 60 }; // without a sign of life: then it is given up
   const PATIENCE = { downloading: 30, starting: 60 }; // without a step forward: then the player is told; it goes on
   const TOUCH = 200; // ms: what is requested so much later than a query belongs to another touch, and goes first
+  const PAINTED = 100; // ms: no frame is waited for any longer, as in a page that nobody sees
   const MOST_DEATHS = 2; // in a row, of workers that the browser ends
   const WAITING = {
     downloading: "Nothing has come for half a minute. Check the connection: the download goes on by itself.",
@@ -79,6 +81,8 @@
   const queue = [];
   let worker = null;
   const running = []; // the requests that the worker has, the newest at the end
+  const untold = []; // what has come while an answer is painted: {request, text, whole}
+  let painting = false;
   let seconds = 0; // the timer that counts them
   let silent = 0; // seconds since the worker's last sign of life
   let idle = 0; // seconds since its last step forward
@@ -296,9 +300,14 @@
     };
   }
 
-  // The requests of a lane that have not been started are dropped.
+  // The requests of a lane that have not been started are dropped, and so is what it hasn't been told yet.
   function forget(lane) {
     queue.splice(0, queue.length, ...queue.filter((older) => older.lane !== lane));
+    leaveUntold((request) => request.lane === lane);
+  }
+
+  function leaveUntold(which) {
+    untold.splice(0, untold.length, ...untold.filter(({ request }) => !which(request)));
   }
 
   function dropLane(lane) {
@@ -375,7 +384,41 @@
     deaths = 0;
     watch();
     next();
-    tell(followed, text, false);
+    tellInTurn(followed, text, false);
+  }
+
+  // A question's answer is painted before anything else is told that comes meanwhile, but for the drawings of it.
+  function tellInTurn(request, text, whole = true) {
+    if (painting && request.call !== "draw") {
+      untold.push({ request, text, whole });
+      return;
+    }
+    if (request.call === "follow") letPaint();
+    tell(request, text, whole);
+  }
+
+  function letPaint() {
+    painting = true;
+    let waits = true;
+    const goOn = () => {
+      if (waits) tellUntold();
+      waits = false;
+    };
+    requestAnimationFrame(() => setTimeout(goOn));
+    setTimeout(goOn, PAINTED);
+  }
+
+  // One by one: what is told may ask anew in a lane of which more is waiting here.
+  function tellUntold() {
+    while (untold.length > 0) {
+      const { request, text, whole } = untold.shift();
+      try {
+        tell(request, text, whole);
+      } catch (error) {
+        console.error(error); // the others are told all the same
+      }
+    }
+    painting = false;
   }
 
   function tell({ call, callback }, text, whole = true) {
@@ -398,7 +441,7 @@
     deaths = 0;
     if (lacking) onLacking(answered, lacking);
     else if (text === undefined) refuse(answered, "engine-error", "The rules engine could not answer this question.");
-    else tell(answered, text);
+    else tellInTurn(answered, text);
   }
 
   function giveUp(broken, message) {
@@ -409,6 +452,7 @@
   }
 
   function refuse(request, code, message) {
+    leaveUntold((older) => older === request);
     tell(request, JSON.stringify({ kind: "error", error: { code, message, field: null } }));
   }
 

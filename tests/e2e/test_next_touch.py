@@ -84,3 +84,39 @@ def test_other_rules_are_still_wanted_by_who_goes_on_before_they_have_come(open_
     )
     expect(player.sees("map-choice")).to_contain_text("CGS")
     expect(player.sees("mode-move")).to_have_attribute("aria-current", "page")
+
+
+# No frame comes until letPaint is called, so nobody may wait for one; all that the page is told stands in `told`.
+WITHOUT_FRAMES = """line => {
+    const { follow, ask, draw } = window.walkaround.engine;
+    const frames = [], { setTimeout } = window;
+    window.requestAnimationFrame = (callback) => frames.push(callback);
+    window.setTimeout = (callback, wait, ...rest) => (wait === 100 ? 0 : setTimeout(callback, wait, ...rest));
+    window.letPaint = () => frames.splice(0).forEach((callback) => callback(performance.now()));
+    window.told = [];
+    follow(line, (_, whole) => told.push(whole ? "whole" : "piece"), "a");
+    ask(line, () => told.push("asked"), "b");
+    window.drawAgain = () => draw('{"draw": "board", "map": "hills"}', () => told.push("drawn"), "c");
+}"""
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_nothing_but_a_drawing_is_told_before_an_answer_is_painted(open_page: OpenPage, *, wanted: bool) -> None:
+    page = open_page()
+    wait_for_engine(page)
+    page.evaluate(WITHOUT_FRAMES, json.dumps(LINE))
+    page.wait_for_function("window.told.includes('piece')", polling=50)
+    page.evaluate("drawAgain()")
+    page.wait_for_function("window.told.includes('drawn')", polling=50)
+    page.wait_for_timeout(500)  # what was asked has been answered by then, as a rule
+    assert page.evaluate("told") == ["piece", "drawn"]
+    if not wanted:
+        page.evaluate("walkaround.engine.drop('b')")
+    page.evaluate("letPaint()")
+    page.wait_for_function("window.told.includes('whole')", polling=50)
+    if wanted:
+        page.wait_for_function("window.told.includes('asked')", polling=50)
+    else:
+        page.evaluate("drawAgain()")
+        page.wait_for_function("window.told.at(-1) === 'drawn'", polling=50)
+        assert "asked" not in page.evaluate("told")

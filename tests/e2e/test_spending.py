@@ -63,6 +63,19 @@ def test_a_step_is_made_for_more_than_it_takes(open_page: OpenPage) -> None:
     expect(page.locator('[data-testid="spend-step"][data-value="minus"]')).to_be_disabled()
 
 
+def test_two_quick_taps_count_twice(open_page: OpenPage) -> None:
+    page = open_page(WAY.partition("&on=")[0], size="landscape")
+    player = Player(page, touch=True).ready()
+    page.locator('[data-testid="path-steps"] [data-n="2"]').first.tap()
+    expect(player.sees("spent")).to_have_text("3 MP")
+    page.evaluate("""() => {
+        const more = document.querySelector('[data-testid="spend-step"][data-value="plus"]');
+        more.click();
+        more.click();
+    }""")
+    expect(player.sees("spent")).to_have_text("5 MP")
+
+
 def test_a_game_without_such_a_rule_shows_no_such_control(open_page: OpenPage) -> None:
     page = open_page("?ask=path&map=dtw&system=cgs&unit=squad&from=E38&to=E35", size="landscape")
     player = Player(page, touch=True).ready()

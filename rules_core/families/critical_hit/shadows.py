@@ -226,6 +226,8 @@ class _Alike(Generic[EndT, LineT]):
         """Those to hexes of which some point may be seen, for all that is known."""
         self._come_to_everything = False
         self._lines: dict[int, LineT] = {}
+        self._made = 0
+        """The lines among these."""
         self._touched = 0
         self._shadowed: list[tuple[int, Glance]] = []
 
@@ -279,7 +281,7 @@ class _Alike(Generic[EndT, LineT]):
             # What would not block a line that crosses it does not block one that touches it.
             touching = thing.crossed.touching
             for lines in self._to_alike(thing):
-                number = (lines & -lines).bit_length() - 1
+                number = self._one_of(lines)
                 block = self._judged(number, thing.judge, *thing.given)
                 by_range = self._lines[number].by_range
                 if by_range or block is not None:
@@ -312,11 +314,17 @@ class _Alike(Generic[EndT, LineT]):
             parts = [part for all_ in parts for part in (all_ & inside, all_ & ~inside)]
         yield from filter(None, parts)
 
+    def _one_of(self, lines: int) -> int:
+        """The number of one of some lines that are alike: one that exists already, if there is one."""
+        found = (lines & self._made) or lines
+        return (found & -found).bit_length() - 1
+
     def _judged(self, number: int, judge: Callable[..., object], *given: object) -> Step | None:
         """What blocks a line when something of it is judged; None where that does not."""
         line = self._lines.get(number)
         if line is None:
             line = self._lines[number] = self._shadows.line_to(self._ends[number])
+            self._made |= 1 << number
         line.by_range = False
         try:
             judge(line, *given)

@@ -47,14 +47,13 @@ class Drawings:
 
         def took(markup: str) -> None:
             if self._app.state.map == map_id and markup:
-                self._app.map_view.show_board(markup)
+                self._app.map_view.show_board(markup, lambda: self._look(map_id))
                 self._painted = {}
                 self.repaint()
                 self.name_limits()
                 self._app.boards.pictures.show()
                 self.redraw()
                 self.ring()
-                self._look(map_id)
 
         self._app.pictures.board(map_id, took)
 

@@ -330,6 +330,17 @@ def box_around(boxes: Sequence[Box]) -> Box:
     return found
 
 
+def box_of(corners: Sequence[tuple[float, float]]) -> Box:
+    """The smallest box around a figure.
+
+    Args:
+        corners: those of the figure, one or more.
+    """
+    across, down = [x for x, _ in corners], [y for _, y in corners]
+    left, top = min(across), min(down)
+    return Box(left, top, max(across) - left, max(down) - top)
+
+
 def _into(first: float, last: float, least: float, most: float) -> float:
     """How far a stretch has to move to lie within another, which is longer."""
     return max(0.0, least - first) + min(0.0, most - last)

@@ -13,7 +13,7 @@ from ui.device import taps
 from ui.model.gesture import TAP_TIME, Gesture
 from ui.model.outline import corners_of, outline
 from ui.model.tables import GRIP, HOLD
-from ui.model.viewport import FIGURES, TINY, Box, Viewport, box_around, nearest, row_of
+from ui.model.viewport import FIGURES, TINY, Box, Viewport, box_around, box_of, nearest, row_of
 from ui.panels.framing import Framing
 from ui.panels.line_drag import GRIP as LINE_GRIP
 from ui.panels.line_drag import LineDrag
@@ -102,6 +102,7 @@ class MapView:
         self._centers: dict = {}
         self._groups: dict = {}
         self._insets = insets
+        self._room = None  # while a board comes: the room it has, which was measured before it
         for name, handler in (
             ("pointerdown", self._down),
             ("pointermove", self._move),
@@ -115,12 +116,14 @@ class MapView:
 
     # --- what is shown -------------------------------------------------------------------------------------------
 
-    def show_board(self, markup: str) -> None:
-        """Put a board's drawing in place of the present one and show all of it.
+    def show_board(self, markup: str, look=lambda: None) -> None:
+        """Put a board's drawing in place of the present one and show all of it, or what of it is wanted.
 
         Args:
             markup: an ``<svg>`` with a viewBox and a ``data-hex`` on each hex.
+            look: brings into view what is wanted of it; the drawing is laid out once, at the scale that this leaves.
         """
+        self._room = self._measured()
         self.stage.innerHTML = markup
         self.picture = None
         self.stage.classList.remove("with-picture")
@@ -145,6 +148,8 @@ class MapView:
         self._keep_upright()
         self.resized()
         self.view.fit_all()
+        look()
+        self._room = None
         self.settle()
 
     def repaint_board(self, markup: str) -> None:
@@ -315,18 +320,21 @@ class MapView:
         shape = self.shape(hex_name)
         if shape is None:
             return None
-        if hex_name not in self._hex_boxes:  # measured anew it would have the browser lay out what was drawn meanwhile
-            box = shape.getBBox()
-            self._hex_boxes[hex_name] = Box(box.x, box.y, box.width, box.height)
+        if hex_name not in self._hex_boxes:  # measured it would have the browser lay out what was drawn meanwhile
+            self._hex_boxes[hex_name] = box_of(corners_of(shape.getAttribute("points")))
         return self._hex_boxes[hex_name]
 
     # --- moving --------------------------------------------------------------------------------------------------
 
     def resized(self) -> None:
         """Take the element's present size and what covers it."""
-        size = self.element.getBoundingClientRect()
-        self.view.resize(size.width, size.height, self._insets())
+        self.view.resize(*(self._room or self._measured()))
         self._place()
+
+    def _measured(self) -> tuple[float, float, tuple[float, float, float, float]]:
+        """Width and height of the element and what covers it, for which the browser lays out all that has changed."""
+        size = self.element.getBoundingClientRect()
+        return size.width, size.height, self._insets()
 
     def take_size(self, whole: bool) -> None:
         """Take the room that the map has now: a panel or a turn of the device may have made it larger or smaller.
@@ -382,8 +390,8 @@ class MapView:
             # A column of names is one text: each name stands by itself where it is turned round its own hex.
             whole = labels.innerHTML.replace("<text>", "").replace("</text>", "")
             labels.innerHTML = whole.replace("<tspan", "<text").replace("</tspan", "</text")
-            shape = self.board.querySelector("[data-hex]").getBBox()
-            self.stage.style.setProperty("--label-arm", f"{shape.height / 2 - LABEL_BELOW_TOP}px")
+            first = self.box(self.board.querySelector("[data-hex]").getAttribute("data-hex"))
+            self.stage.style.setProperty("--label-arm", f"{first.height / 2 - LABEL_BELOW_TOP}px")
 
     @property
     def moves(self) -> bool:

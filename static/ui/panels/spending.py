@@ -47,7 +47,7 @@ def _choice(app, answer: dict, number: int, row: dict):
         "spend-choice chosen" if row["chosen"] else "spend-choice",
         el("strong", "", text=cost),
         el("span", "", text=odds),
-        on=_payer(app, answer, number, row["move"]),
+        on=_payer(app, answer, number, lambda _listed: row["move"]),
         type="button",
         aria_pressed="true" if row["chosen"] else "false",
         data_testid="spend",
@@ -58,15 +58,14 @@ def _choice(app, answer: dict, number: int, row: dict):
 def _stepper(app, answer: dict, number: int):
     step = answer["steps"][number - 1]
     least, spent, points = step["spends"]["least"], step["spends"]["spent"], answer["points"]
-    less = max(least, spent - 1)
 
-    def stepped(to: float, words: str, picture: str, disabled: bool):
+    def stepper(by: int, picture: str, disabled: bool):
         return button(
             "step-button",
             "",
-            _payer(app, answer, number, spending.made_for(step, to)),
+            _payer(app, answer, number, lambda listed: spending.stepped(step, listed, by)),
             picture,
-            aria_label=words,
+            aria_label=f"Spend {fmt.cost(max(least, spent + by))} {points}",
             disabled=disabled,
             data_testid="spend-step",
             data_value=picture,
@@ -76,16 +75,26 @@ def _stepper(app, answer: dict, number: int):
         "div",
         "spend-stepper",
         el("span", "", text="Spend"),
-        stepped(less, f"Spend {fmt.cost(less)} {points}", "minus", spent <= least),
+        stepper(-1, "minus", spent <= least),
         el("strong", "", text=f"{fmt.cost(spent)} {points}", data_testid="spent"),
-        stepped(spent + 1, f"Spend {fmt.cost(spent + 1)} {points}", "plus", False),
+        stepper(1, "plus", False),
     )
 
 
-def _payer(app, answer: dict, number: int, move: str):
+def _payer(app, answer: dict, number: int, move):
+    """What a control does.
+
+    Args:
+        app: the conductor.
+        answer: the way.
+        number: which of its steps, from 1.
+        move: gives how a walk lists that one then, from how it lists it now.
+    """
+
     def pay(event) -> None:
         event.stopPropagation()
         app.unfolded_step = number
-        app.go(st.make_for(app.state, spending.moves(answer), number, move))
+        moves = spending.moves(answer, app.state.moves if app.state.objective == st.WALK else ())
+        app.go(st.make_for(app.state, moves, number, move(moves[number - 1])))
 
     return pay

@@ -22,6 +22,24 @@ def test_a_step_is_made_for_so_many_points_or_for_what_it_takes() -> None:
     assert spending.made_for({**INTO, "move": "face NE mp 6"}, 4) == "face NE"
 
 
+def test_a_second_quick_tap_goes_on_from_what_the_first_one_said() -> None:
+    assert spending.stepped(INTO, "D3@0 x1", 1) == "D3@0 mp 5"
+    assert spending.stepped(INTO, "D3@0 mp 5", 1) == "D3@0 mp 6"
+    assert spending.stepped(INTO, "D3@0 mp 5", -1) == "D3@0"
+    assert spending.stepped(INTO, "D3@0", -1) == "D3@0", "never less than it takes"
+    spent = {**INTO, "move": "D3@0 mp 6", "spends": {"least": 4, "spent": 6, "rows": []}}
+    assert spending.stepped(spent, "D3@0 mp 6", 1) == "D3@0 mp 7"
+    assert spending.stepped(spent, "D3@0", 1) == "D3@0 mp 5"
+
+
+def test_what_is_said_of_other_steps_meanwhile_stays() -> None:
+    answer = {"steps": [INTO, {**INTO, "move": "E4@0"}]}
+    assert spending.moves(answer, ()) == ["D3@0 x1", "E4@0"]
+    assert spending.moves(answer, ("D3@0 mp 5", "E4@0")) == ["D3@0 mp 5", "E4@0"]
+    assert spending.moves(answer, ("D3@0 mp 5",)) == ["D3@0 x1", "E4@0"], "other steps than were answered"
+    assert spending.moves(answer, ("D3@0 mp 5", "F5@0")) == ["D3@0 x1", "E4@0"]
+
+
 def test_a_way_becomes_the_players_own_where_one_step_is_made_for_more() -> None:
     found = st.State(mode=st.MOVE, start="D6", goal="D1", objective=st.SAFEST, via=("D4",))
     paid = st.make_for(found, ["D5@0", "D4@0 x1", "face NE"], 2, "D4@0 x2")
