@@ -215,13 +215,12 @@ class FanSweep:
         self, things: Sequence[tuple[_ThingT, Wedge]], near: Callable[[], int]
     ) -> Iterator[tuple[_ThingT, Wedge]]:
         """Things in order, but for those that lie in sectors in which no line matters."""
-        order, matter, sectors, wanted = -1, -1, list(enumerate(self._sectors)), 0
+        order, sectors, wanted = -1, list(enumerate(self._sectors)), 0
         for thing, found in things:
             if found.order > order:
                 order, lines = found.order, near()
-                if lines != matter:
-                    matter, sectors = lines, [sector for sector in sectors if sector[1] & lines]
-                    wanted = sum(1 << number for number, _ in sectors)
+                sectors = [sector for sector in sectors if sector[1] & lines]
+                wanted = sum(1 << number for number, _ in sectors)
             if found.among & wanted:
                 yield thing, found
 
