@@ -17,7 +17,7 @@ from ui.model import state as st
 from ui.model.map_desk import desk as md
 from ui.model.map_desk import kept_strokes, map_files, new_maps, versions, written
 from ui.model.map_desk.desk import MapDesk
-from ui.model.viewport import Box
+from ui.model.viewport import box_of
 
 INCH_UNITS = 5.0
 """Lattice units to a drawing unit on a free table: a hundred to the inch, which is drawn twenty units long."""
@@ -292,10 +292,7 @@ class DrawingDesk:
         view = self.view
         view.resized()
         corners = [bounds[:2], bounds[2:]] if bounds else [at, at]
-        points = [self.to_drawing(corner) for corner in corners]
-        left, right = min(x for x, _ in points), max(x for x, _ in points)
-        top, bottom = min(y for _, y in points), max(y for _, y in points)
-        view.view.fit(Box(left, top, right - left, bottom - top), 140, largest=1.6)
+        view.view.fit(box_of([self.to_drawing(corner) for corner in corners]), 140, largest=1.6)
         view.settle()
 
     # --- gestures ------------------------------------------------------------------------------------------------

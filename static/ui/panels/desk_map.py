@@ -8,7 +8,7 @@ from ui.device.text_size import pixels
 from ui.model.gesture import TAP_TIME
 from ui.model.map_desk import key_steps
 from ui.model.map_desk.marks import markup
-from ui.model.viewport import Box
+from ui.model.viewport import Box, box_of
 from ui.panels.laid_boards import LaidBoards
 from ui.panels.loupe import Loupe
 from ui.panels.map_view import MapView
@@ -119,11 +119,9 @@ class DeskMap(MapView):
         view = self.view
         view.around = view.board
         if corners:
-            left, top = min(x for x, _ in corners), min(y for _, y in corners)
-            right, bottom = max(x for x, _ in corners), max(y for _, y in corners)
-            view.around = Box(left, top, right - left, bottom - top)
-            names = max((bottom - top) * ROOM_FOR_NAMES, pixels(NAME_HEIGHT) / view.smallest)
-            view.around = Box(left, top - names, right - left, bottom - top + names)
+            view.around = box = box_of(corners)
+            names = max(box.height * ROOM_FOR_NAMES, pixels(NAME_HEIGHT) / view.smallest)
+            view.around = Box(box.x, box.y - names, box.width, box.height + names)
         self.fit_all()
         self.draw_marks()
 
