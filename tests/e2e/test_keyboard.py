@@ -199,9 +199,9 @@ def test_a_key_in_the_very_moment_in_which_the_page_is_drawn_again_goes_to_the_s
     page.keyboard.type("r2")
     expect(player.sees("suggestion")).to_be_visible()
     page.wait_for_function("() => window.namesCome")
+    expect(page.get_by_test_id("suggestion").nth(1)).to_contain_text("R2 ")  # above the ground, unlike the first
     for key in before:
         page.keyboard.press(key)
-    expect(page.get_by_test_id("suggestion").nth(1)).to_contain_text("R2 ")  # above the ground, unlike the first
     drawn = field.element_handle()
     assert drawn is not None
     page.evaluate(KEYS_IN_ONE_FRAME, ["Enter"] if before else ["ArrowDown", "ArrowDown", "Enter"])
