@@ -60,6 +60,23 @@ def test_indirect_fire_at_the_ground_level_of_a_large_building_shifts_one_column
     assert ground["detail"].endswith("HPN DRM +3")
 
 
+@pytest.mark.parametrize("at", ["B35", "A33"])
+def test_indirect_fire_at_full_cover_comes_to_what_sight_says(at: str) -> None:
+    table = [{"kind": "full-cover", "at": at}]
+    found = settle("indirect-fire", "dtw", {"hex": at}, table=table)
+    (ground,) = [row for row in found["facts"] if row["what"] == "ground"]
+    query = {"kind": "los", "system": "ats", "map": "dtw", "from": "B34", "to": at, "table": table}
+    totals = answer({**query, "options": {"fire": "indirect"}})["totals"]
+    assert totals["drm"] == 3
+    assert ground["detail"].endswith(f"; {totals['shift']}L and HPN DRM +3 for Personnel that set up in Full Cover")
+    assert ground["cite"].endswith(", 8.3.4")
+
+
+def test_indirect_fire_names_a_floor_that_is_rubble() -> None:
+    found = settle("indirect-fire", "dtw", {"hex": "W26"}, table=[{"kind": "rubble", "at": "W26@+10"}])
+    assert [row["detail"].split(",")[0] for row in found["facts"]] == ["masonry building 3L", "masonry rubble 3L"]
+
+
 @pytest.mark.golden("ATS-EX-49")
 @pytest.mark.parametrize("at", ["B2", "E3@+10", "E6@+10"])
 def test_c4_does_nothing_c5_rubbles_and_c6_may_burn(at: str) -> None:

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules_core import maps
+from rules_core.location import GROUND, Location
 from rules_core.query import answer
 from rules_core.systems.ats.counters.set_up_bans import set_up_bans
 from rules_core.systems.ats.movement.sewers import commissar_chance, commissar_passes, exits
@@ -16,8 +17,8 @@ from rules_core.systems.ats.movement.sewers import commissar_chance, commissar_p
 @pytest.mark.golden("ATS-EX-18")
 def test_nothing_is_dug_into_a_paved_road(emplacement: str) -> None:
     board = maps.load("dtw")
-    assert [ban.cite for ban in set_up_bans(board, emplacement, "D30")] == ["ATS 1.4.6"]
-    assert set_up_bans(board, emplacement, "E35") == ()
+    assert [ban.cite for ban in set_up_bans(board, emplacement, Location("D30", GROUND))] == ["ATS 1.4.6"]
+    assert set_up_bans(board, emplacement, Location("E35", GROUND)) == ()
 
 
 @pytest.mark.golden("ATS-EX-18")

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from rules_core.counters.counters import Counter, CounterKind, Tile
 from rules_core.fields import Choice, Field
 from rules_core.geometry.facing import HEXSIDES
+from rules_core.location import GROUND, Location
+from rules_core.situation import Situation
 from rules_core.systems.ats.terrain import GOOD, SMOKE, Cover
 
 RUSSIAN = "russian"
@@ -30,6 +32,8 @@ BLOCKHOUSE = "blockhouse"
 WEAPONS_PIT = "weapons-pit"
 FLAMES = "flames"
 """The kinds that rules ask for by name."""
+
+FULL_COVER_CITE = "ATS 8.3.4"
 
 THROUGH_MINES = "mines"
 THROUGH_DEBRIS = "debris"
@@ -156,7 +160,7 @@ COUNTERS: tuple[CounterKind, ...] = (
         FULL_COVER,
         "Full cover",
         "place",
-        "ATS 8.3.4",
+        FULL_COVER_CITE,
         help="Personnel set up in Full cover in a building of several hexes.",
     ),
     CounterKind("foxhole", "Foxhole", "hex", "ATS 1.4.6", help="May not be dug into a paved road."),
@@ -236,3 +240,14 @@ def row_of(item: Counter) -> CounterTerrain:
     """
     row = COUNTER_TERRAIN[item.kind]
     return row.burning if row.burning is not None and item.details.get("burning") else row
+
+
+def lies_at(situation: Situation, kind: str, location: Location) -> bool:
+    """Whether a counter that lies in one place of a hex, or on its ground where none is said, lies at a Location.
+
+    Args:
+        situation: the map and what lies on it.
+        kind: the kind of counter.
+        location: the Location.
+    """
+    return any((item.place or GROUND) == location.place for item in situation.counters.at(location.hex, kind))

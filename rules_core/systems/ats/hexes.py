@@ -6,6 +6,7 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
 from rules_core.systems.ats.terrain import JUNKYARD, LUMBER
 
+TRACTOR_WORKS = "DTW"
 GRAIN_ELEVATOR = "GE"
 
 

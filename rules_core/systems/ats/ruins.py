@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rules_core.families.critical_hit.rubble import GROUND_FLOOR
-from rules_core.location import CELLAR, ROOF
+from rules_core.families.critical_hit.buildings import Building
+from rules_core.families.critical_hit.rubble import GROUND_FLOOR, RUBBLE_OF
+from rules_core.location import CELLAR, ROOF, Location
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import buildings_in
+from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.places import floor_or_none
-from rules_core.systems.ats.terrain import RUBBLE_MASONRY, RUBBLE_WOODEN
+from rules_core.systems.ats.terrain import RUBBLE_MASONRY, RUBBLE_WOODEN, TERRAIN, Terrain
 
 RUBBLE_WORDS = frozenset({RUBBLE_WOODEN.word, RUBBLE_MASONRY.word})
 
@@ -31,6 +32,18 @@ def top_floor(situation: Situation, hex_name: str) -> int | None:
 def is_inside(place: str) -> bool:
     """Whether a place is one of a building at all: not a depression's floor, nor under an emplacement."""
     return place in (ROOF, CELLAR) or floor_or_none(place) is not None
+
+
+def terrain_inside(building: Building, location: Location) -> Terrain:
+    """A building's row in the terrain table for one place in it: rubble where that floor has fallen (8.22.1).
+
+    Args:
+        building: the building.
+        location: a place in one of its hexes.
+    """
+    row, floor = terrain_of(building), building.rubble_floor(location.hex)
+    fallen = floor is not None and floor == floor_or_none(location.place)
+    return TERRAIN[RUBBLE_OF[row.word]] if fallen else row
 
 
 def stands_at(situation: Situation, hex_name: str, place: str) -> bool:

@@ -9,6 +9,7 @@ from rules_core.board.terrain_said import SEWER, TerrainSaid
 from rules_core.board.terrain_words import MANHOLE
 from rules_core.counters.counters import Counter
 from rules_core.later import Later, called_later
+from rules_core.location import GROUND, Location
 from rules_core.options import OptionField
 from rules_core.situation import Situation
 from rules_core.system import MovementOf, System, Total
@@ -83,8 +84,11 @@ def forbids(situation: Situation, item: Counter) -> str | None:
     """Why a counter may not lie where it is, with the rule; None where it may."""
     if item.kind == RUBBLE:
         return rubble.no_rubble_because(situation, item)
-    for ban in set_up_bans(situation.board, item.kind, item.at, item.details) if item.at else ():
-        return ban.refusal(NAMES[item.kind], item.at)
+    if not item.at:
+        return None
+    board = rubble.as_it_stands(situation).board if situation.counters.at(item.at, RUBBLE) else situation.board
+    for ban in set_up_bans(board, item.kind, Location(item.at, item.place or GROUND), item.details):
+        return ban.refusal(NAMES[item.kind], item.spot)
     return None
 
 

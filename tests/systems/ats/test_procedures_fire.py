@@ -473,7 +473,7 @@ class TestRubbling:
         # The floor that is rubble still lies over the ground level; the one above it is gone.
         assert facts(settle("indirect-fire", {"hex": "D5"}, table=table))["ground"][0] == "1L more, 4L in all"
         again = self.rubble("D5@+10", table=table, result=9)
-        assert outcome(again)["detail"] == "D5@+10 is rubble already."
+        assert outcome(again)["detail"] == "D5 +10 is rubble already."
 
     @pytest.mark.parametrize(("map_id", "at"), [("dtw", "O27"), ("dtw", "C14")])
     def test_printed_rubble_is_rubble_already(self, map_id: str, at: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_core import maps
+from rules_core.location import GROUND, Location
 from rules_core.query import answer
 from rules_core.systems.ats.counters.set_up_bans import set_up_bans
 from tests.support.tables import Answer, against, facts, refused, work
@@ -213,7 +214,7 @@ class TestEmplacements:
     @pytest.mark.gap("ATS-GAP-16")
     @pytest.mark.parametrize(("at", "map_id"), [("C32", "dtw"), ("W26", "dtw"), ("C1", "sos")])
     def test_full_cover_goes_by_the_size_of_the_building_not_by_its_colour(self, at: str, map_id: str) -> None:
-        assert set_up_bans(maps.load(map_id), "full-cover", at) == ()
+        assert set_up_bans(maps.load(map_id), "full-cover", Location(at, GROUND)) == ()
         assert facts(set_up("personnel", at, map_id))["Full Cover marker"] == ("", "ATS 8.3.4")
         wooden = {
             name
@@ -224,56 +225,76 @@ class TestEmplacements:
         assert wooden
         assert all(allowed("full-cover", name) for name in sorted(wooden)[:5])
 
+    @pytest.mark.parametrize(("at", "map_id"), [("I6@+10", "ge"), ("W26@+10", "dtw"), ("W26", "dtw")])
+    def test_full_cover_is_put_in_the_place_that_was_asked_for(self, at: str, map_id: str) -> None:
+        (outcome,) = set_up("full-cover", at, map_id)["outcomes"]
+        assert outcome["changes"]["put"] == [{"kind": "full-cover", "at": at}]
+        (again,) = set_up("full-cover", at, map_id, table=outcome["changes"]["put"])["outcomes"]
+        assert again["changes"] is None
+
+    def test_full_cover_on_another_floor_is_no_hindrance(self) -> None:
+        (above,) = set_up("full-cover", "W26@+10", table=[{"kind": "full-cover", "at": "W26"}])["outcomes"]
+        assert above["changes"]["put"] == [{"kind": "full-cover", "at": "W26@+10"}]
+
+    @pytest.mark.parametrize("at", ["W26@+10", "R26@roof"])
+    @pytest.mark.parametrize(("what", "put"), [("foxhole", True), ("at-ditch", True), ("minefield", False)])
+    def test_others_lie_in_their_hex_as_a_whole(self, what: str, put: bool, at: str) -> None:
+        found, name = set_up(what, at), at.split("@")[0]
+        assert found["verdict"] == f"may set up in {name}"
+        assert [mark["at"] for mark in found["marks"]] == [f"{name}@ground"]
+        changes = found["outcomes"][0]["changes"]
+        assert changes == ({"put": [{"kind": what, "at": name}], "take": []} if put else None)
+
+    @pytest.mark.parametrize("what", ["hedgehog", "wire"])
+    def test_what_may_set_up_in_rubble_may_also_lie_there(self, what: str) -> None:
+        rubble = {"kind": "rubble", "at": "W26@ground"}
+        assert not allowed(what, "W26")
+        (outcome,) = set_up(what, "W26", table=[rubble])["outcomes"]
+        table = [rubble, *outcome["changes"]["put"]]
+        assert table[1:] == [{"kind": what, "at": "W26"}]
+        seen = answer({"kind": "los", "system": "ats", "map": "dtw", "from": "V26", "to": "W26", "table": table})
+        assert seen["kind"] == "los"
+
     @pytest.mark.parametrize(
-        ("what", "at", "map_id", "by_ssr", "cites"),
+        ("rubble", "marker", "cite"),
+        [("W26@ground", "W26", "ATS 8.3.4"), ("W26@+10", "W26@+10", "ATS 8.3.4, 8.22.1"), ("W26@+10", "W26", "")],
+    )
+    def test_no_full_cover_where_the_building_has_become_rubble(self, rubble: str, marker: str, cite: str) -> None:
+        fallen = {"kind": "rubble", "at": rubble}
+        assert against(set_up("full-cover", marker, table=[fallen]))[:1] == ([cite] if cite else [])
+        table = [fallen, {"kind": "full-cover", "at": marker}]
+        seen = answer({"kind": "los", "system": "ats", "map": "dtw", "from": "V26", "to": "W26", "table": table})
+        assert (seen["kind"] == "error") is bool(cite)
+        assert not cite or seen["error"]["message"].endswith(f"({cite}).")
+
+    def test_a_rule_of_the_tractor_works_is_cited_there_only(self) -> None:
+        elsewhere = [set_up(what, "A4", "ge")["outcomes"][0]["cite"] for what in ("hedgehog", "foxhole")]
+        assert elsewhere == ["ATS 9.6.2", ""]
+        assert set_up("foxhole", "E35")["outcomes"][0]["cite"] == "ATS 1.4.6"
+
+
+class TestFireFromWhereTheySetUp:
+    @pytest.mark.parametrize("weapon", ["mortar", "scw"])
+    @pytest.mark.parametrize(
+        ("at", "near", "table", "forbidden"),
         [
-            ("minefield", "E35", "dtw", True, []),
-            ("minefield", "E35", "dtw", False, ["ATS 9.7.11"]),
-            ("at-minefield", "D30", "dtw", True, ["ATS 9.7.11"]),
-            ("minefield", "I2", "ge", True, ["ATS 9.7.11"] * 2),  # a bridge, and a paved road over it
-            ("dummy-minefield", "E35", "dtw", True, ["ATS 9.7.11"]),
-            ("dummy-minefield", "D30", "dtw", False, ["ATS 9.7.11"] * 3),
+            ("R26@roof", "R25", [], False),
+            ("W26@+10", "V26", [], True),
+            ("W26@+10", "V26", [{"kind": "rubble", "at": "W26@+10"}], False),
         ],
     )
-    def test_mines_hide_by_ssr_off_paved_roads_and_bridges_and_never_as_dummies(
-        self, what: str, at: str, map_id: str, by_ssr: bool, cites: list[str]
+    def test_the_remark_agrees_with_the_restrictions(
+        self, at: str, near: str, table: list[Answer], forbidden: bool, weapon: str
     ) -> None:
-        found = set_up(what, at, map_id, hidden=True, by_ssr=by_ssr)
-        assert against(found) == cites
-        assert (found["tone"] == "good") is not cites
+        fire = work("fire-restrictions", {"weapon": weapon, "firer": at, "target": near}, map="dtw", table=table)
+        bans = [fact["what"] for fact in fire["facts"] if fact["value"] == "forbidden"]
+        assert any("other than a rooftop" in ban for ban in bans) is forbidden
+        said = [fact["detail"] for fact in set_up("personnel", at, table=table)["facts"]]
+        assert ("They may not fire from inside a building." in said) is forbidden
 
-    def test_the_table_refuses_what_the_validator_refuses(self) -> None:
-        query = {"kind": "counters", "system": "ats", "map": "dtw"}
-        table = [
-            {"kind": "minefield", "at": "D30", "hidden": True},
-            {"kind": "minefield", "at": "D30"},
-            {"kind": "minefield", "at": "E35", "hidden": True, "dummy": True},
-            {"kind": "minefield", "at": "FF35"},
-            {"kind": "full-cover", "at": "X26"},
-            {"kind": "full-cover", "at": "W26@+10"},
-        ]
-        found = answer({**query, "table": table})
-        rows: list[dict[str, object]] = found["refused"]  # type: ignore[assignment]
-        assert [(row["n"], row["message"]) for row in rows] == [
-            (0, "A minefield may not be set up Hidden in D30, a paved road hex (ATS 9.7.11)."),
-            (2, "A minefield may not be set up Hidden in E35, being a dummy (ATS 9.7.11)."),
-            (3, "A minefield may not be set up in FF35, a water hex (ATS 9.7.2)."),
-            (4, "A Full Cover marker may not be set up in X26, a hex outside buildings of several hexes (ATS 8.3.4)."),
-        ]
-
-    def test_what_may_lie_there_can_be_put_on_the_map(self) -> None:
-        put = set_up("hedgehog", "E35")["outcomes"][0]["changes"]["put"]
-        assert put == [{"kind": "hedgehog", "at": "E35"}]
-        assert set_up("hedgehog", "E35", table=put)["outcomes"][0]["changes"] is None
-        assert set_up("hedgehog", "D30")["outcomes"][0]["changes"] is None
-
-
-def test_terrain_that_the_excerpt_has_no_rule_for_is_said_to_be_open() -> None:
-    assert set_up("personnel", "A3", "ge")["notes"] == [
-        "A3: no ATS rule here speaks of setting up in woods: agree on it before you play."
-    ]
-
-
-def test_a_place_that_is_not_there_is_an_error_with_the_places_that_are() -> None:
-    error = refused("set-up", {"what": "personnel", "at": "S26@roof"}, map="dtw")
-    assert (error["code"], error["field"]) == ("unknown-place", "inputs.at")
+    def test_from_a_roof_more_than_personnel_may_fire(self) -> None:
+        (roof,) = [fact for fact in set_up("personnel", "R26@roof")["facts"] if fact["what"] == "fire from the roof"]
+        assert (roof["detail"], roof["cite"]) == (
+            "Personnel, Light and Medium weapons, mortars and SCW only.",
+            "ATS 8.3.73",
+        )

@@ -11,6 +11,7 @@ from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Mark, Outcom
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
+from rules_core.systems.ats.counter_kinds import FULL_COVER_CITE
 from rules_core.systems.ats.floors import ABOVE_CITE, floors_above
 from rules_core.systems.ats.hexes import words_in
 from rules_core.systems.ats.places import CELLAR_LEVEL, places
@@ -31,7 +32,6 @@ ROOFLESS_CITE = "ATS 1.4.61a, 8.3.144"
 OTHER_ROOFLESS_CITE = "ATS 8.3.1441"
 ROOF_CITE = "ATS 8.3.7"
 FACTORY_ROOF_CITE = "ATS 8.3.143"
-FULL_COVER_CITE = "ATS 8.3.4"
 CELLAR_CITE = "ATS 8.3.12b"
 INSIDE_DEBRIS_CITE = "ATS 1.4.81"
 

@@ -115,7 +115,7 @@ def what_collapses(situation: Situation, hit: Location, *, whole_hex: bool) -> C
         # What is hit in a cellar brings down the ground floor that stands on it.
         floor = floor_or_none(hit.place) or 0
         if floor > top:
-            return Reason(f"{hit} is rubble already.", RUBBLE_CITE)
+            return Reason(f"{hit.said} is rubble already.", RUBBLE_CITE)
     place = floor_place(floor) if floor else GROUND
     return Collapse(Location(name, place), _gone(situation, name, floor), FLOOR * floor + RUBBLE_MASONRY.height)
 

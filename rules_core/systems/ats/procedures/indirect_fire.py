@@ -6,11 +6,14 @@ from rules_core.families.critical_hit.buildings import Building
 from rules_core.fields import Field
 from rules_core.location import ROOF, Location
 from rules_core.procedures.procedure import OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
-from rules_core.systems.ats.buildings import buildings_in, terrain_of
+from rules_core.situation import Situation
+from rules_core.systems.ats.buildings import buildings_in
+from rules_core.systems.ats.counter_kinds import FULL_COVER, FULL_COVER_CITE, lies_at
 from rules_core.systems.ats.floors import ABOVE_CITE, above_cite, floors_above
 from rules_core.systems.ats.places import places
 from rules_core.systems.ats.procedures.sighting import uncharted_note
-from rules_core.systems.ats.ruins import is_inside
+from rules_core.systems.ats.ruins import is_inside, terrain_inside
+from rules_core.systems.ats.terrain import FULL
 from rules_core.words.figures import counted
 
 FACTORY_CITE = "ATS 8.3.142"
@@ -23,7 +26,7 @@ def _work(case: Case) -> Ruling:
         nothing = Outcome("No further shift", detail=f"There is no building in {name}.", cite=ABOVE_CITE)
         return Ruling("no floors overhead", OPEN, (nothing,), notes=uncharted_note(situation, name))
     inside = [(place.title, Location(name, place.id)) for place in places(situation, name) if is_inside(place.id)]
-    facts = tuple(_fact(building, title, location) for title, location in inside)
+    facts = tuple(_fact(situation, building, title, location) for title, location in inside)
     shifts = [(title, floors_above(building, location)) for title, location in inside]
     added = [f"{_named(title)} {extra}L" for title, extra in shifts if extra]
     outcome = Outcome(
@@ -39,17 +42,19 @@ def _work(case: Case) -> Ruling:
     return Ruling(", ".join(added) + " more" if added else "nothing more", OPEN, (outcome,), facts, marks=marks)
 
 
-def _fact(building: Building, title: str, location: Location) -> Fact:
-    cover = terrain_of(building).cover
+def _fact(situation: Situation, building: Building, title: str, location: Location) -> Fact:
+    row = terrain_inside(building, location)
+    cover = row.cover
     assert cover is not None
     above = floors_above(building, location)
     if location.place == ROOF:
         return Fact(_named(title), "0L more", ABOVE_CITE, "nothing is above a rooftop")
     value = f"{above}L more, {cover.shift + above}L in all"
-    detail = (
-        f"{terrain_of(building).name} {cover.shift}L, {counted(above, 'floor', 'floors')} above; HPN DRM +{cover.drm}"
-    )
+    detail = f"{row.name} {cover.shift}L, {counted(above, 'floor', 'floors')} above; HPN DRM +{cover.drm}"
     cite = FACTORY_CITE if building.factory and not above else above_cite(location)
+    if cover.shift < FULL.shift and lies_at(situation, FULL_COVER, location):
+        detail += f"; {FULL.shift + above}L and HPN DRM +{FULL.drm} for Personnel that set up in Full Cover"
+        cite = f"{cite}, {FULL_COVER_CITE.removeprefix('ATS ')}"
     return Fact(_named(title), value, cite, detail)
 
 

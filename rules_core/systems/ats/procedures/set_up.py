@@ -11,11 +11,22 @@ from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.fields import Choice, Field, Value, When
+from rules_core.location import GROUND, Location
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.ats.conventions import DEPRESSION
-from rules_core.systems.ats.counter_kinds import AT_ONLY, FULL_COVER, HEDGEHOG, MINEFIELD, MIXED, WIRE
+from rules_core.systems.ats.counter_kinds import (
+    AT_ONLY,
+    FULL_COVER,
+    FULL_COVER_CITE,
+    HEDGEHOG,
+    MINEFIELD,
+    MIXED,
+    WIRE,
+    lies_at,
+)
 from rules_core.systems.ats.counters.set_up_bans import AT_DITCH, FOXHOLE, set_up_bans
 from rules_core.systems.ats.figures import BY_TERRAIN
+from rules_core.systems.ats.hexes import TRACTOR_WORKS
 from rules_core.systems.ats.procedures.set_up_rules import HIDDEN_IN_DEPRESSION_CITE, SET_UP_UNITS, Finding, SetUp
 from rules_core.systems.ats.terrain import WITHOUT_RULE
 from rules_core.words.places import location_words
@@ -33,6 +44,7 @@ class Emplacement:
         kind: the kind of counter.
         details: the counter's details that the bans go by.
         cite: where its set-up is ruled.
+        elsewhere: the same on maps that section 1.4 is not for, where it differs; empty where only that speaks of it.
     """
 
     id: str
@@ -40,17 +52,23 @@ class Emplacement:
     kind: str
     cite: str
     details: dict[str, Value] = field(default_factory=dict)
+    elsewhere: str | None = None
+
+    def cite_on(self, board: Board) -> str:
+        """Where its set-up is ruled on a map."""
+        here = self.elsewhere is None or board.rule_sets.get("ats") == TRACTOR_WORKS
+        return self.cite if here else self.elsewhere or ""
 
 
 EMPLACEMENTS: tuple[Emplacement, ...] = (
-    Emplacement(HEDGEHOG, "Hedgehog", HEDGEHOG, "ATS 9.6.2, 1.4.6"),
-    Emplacement(FOXHOLE, "Foxhole", FOXHOLE, "ATS 1.4.6"),
-    Emplacement(AT_DITCH, "AT ditch", AT_DITCH, "ATS 1.4.6"),
+    Emplacement(HEDGEHOG, "Hedgehog", HEDGEHOG, "ATS 9.6.2, 1.4.6", elsewhere="ATS 9.6.2"),
+    Emplacement(FOXHOLE, "Foxhole", FOXHOLE, "ATS 1.4.6", elsewhere=""),
+    Emplacement(AT_DITCH, "AT ditch", AT_DITCH, "ATS 1.4.6", elsewhere=""),
     Emplacement(WIRE, "Wire", WIRE, "ATS 9.11.2"),
     Emplacement(MINEFIELD, "Minefield", MINEFIELD, "ATS 9.7.2", {"mines": MIXED}),
     Emplacement("at-minefield", "AT minefield", MINEFIELD, "ATS 9.7.2", {"mines": AT_ONLY}),
     Emplacement("dummy-minefield", "Dummy minefield", MINEFIELD, "ATS 9.7.2, 9.7.10", {"mines": MIXED, "dummy": True}),
-    Emplacement(FULL_COVER, "Full Cover marker", FULL_COVER, "ATS 8.3.4"),
+    Emplacement(FULL_COVER, "Full Cover marker", FULL_COVER, FULL_COVER_CITE),
 )
 
 _UNITS = {unit.id: unit for unit in SET_UP_UNITS}
@@ -123,7 +141,8 @@ def _hiding(case: Case, placed: SetUp, asked: bool) -> tuple[bool | None, list[F
         return None, [Fact(HIDDEN_SET_UP, "if no enemy sees it", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
     seeing = placed.seen_by(enemies)
     if not seeing:
-        detail = f"Down in the depression, and none of the {len(enemies)} enemies named sees it."
+        unseen = "the enemy named doesn't see" if len(enemies) == 1 else f"none of the {len(enemies)} enemies named sees"
+        detail = f"Down in the depression, and {unseen} it."
         return True, [Fact(HIDDEN_SET_UP, "allowed", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
     facts = [Fact(f"seen from {location_words(str(enemy))}", NOT_HIDDEN, HIDDEN_IN_DEPRESSION_CITE) for enemy in seeing]
     return False, facts, tuple(Mark(str(enemy), "sees it", BAD) for enemy in seeing)
@@ -133,22 +152,36 @@ def _hiding(case: Case, placed: SetUp, asked: bool) -> tuple[bool | None, list[F
 
 
 def _emplacement(case: Case, row: Emplacement) -> Ruling:
-    at = case.location("at").hex
+    location = _lies_at(case)
     board = case.ground.board
-    bans = set_up_bans(board, row.kind, at, {**row.details, "hidden": True})
+    bans = set_up_bans(board, row.kind, location, {**row.details, "hidden": True})
     facts = [Fact(f"{row.title} in {ban.where}", NOT_ALLOWED, ban.cite) for ban in bans if not ban.on_hiding]
     allowed = not facts
     if allowed:
-        facts.append(Fact(f"{row.title} in {at}", NOTHING_AGAINST, row.cite))
+        facts.append(
+            Fact(
+                f"{row.title} in {location_words(str(location))}",
+                NOTHING_AGAINST,
+                row.cite_on(board),
+            )
+        )
     hiding: bool | None = None
     if row.kind == MINEFIELD:
         concealing = _concealing(case, tuple(ban for ban in bans if ban.on_hiding))
         hiding = all(fact.value != NOT_ALLOWED for fact in concealing)
         facts += concealing
     changes = NO_CHANGES
-    if allowed and row.kind != MINEFIELD and not case.ground.counters.at(at, row.kind):
-        changes = Changes((Counter(row.kind, at),))
+    if allowed and row.kind != MINEFIELD and not lies_at(case.ground, row.kind, location):
+        place = location.place if row.kind == FULL_COVER and location.place != GROUND else ""
+        changes = Changes((Counter(row.kind, location.hex, place=place),))
     return _ruled(case, allowed, hiding, facts, (), changes)
+
+
+def _lies_at(case: Case) -> Location:
+    """Where what sets up lies: an emplacement in its hex as a whole, whichever place of it was named."""
+    location = case.location("at")
+    what = case.word("what")
+    return location if what in _UNITS or what == FULL_COVER else Location(location.hex, GROUND)
 
 
 def _concealing(case: Case, bans: tuple[SetUpBan, ...]) -> list[Fact]:
@@ -167,7 +200,7 @@ def _concealing(case: Case, bans: tuple[SetUpBan, ...]) -> list[Fact]:
 def _ruled(
     case: Case, allowed: bool, hiding: bool | None, facts: list[Fact], marks: tuple[Mark, ...], changes: Changes
 ) -> Ruling:
-    location, hidden = case.location("at"), case.flag("hidden")
+    location, hidden = _lies_at(case), case.flag("hidden")
     where = location_words(str(location))
     if not allowed:
         verdict, tone = f"may not set up in {where}", BAD

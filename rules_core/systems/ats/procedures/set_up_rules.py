@@ -15,8 +15,12 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in, terrain_of
 from rules_core.systems.ats.conventions import CANNOT_ENTER, HALF_TRACKS_INSIDE, UNDER_AT_START
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
+from rules_core.systems.ats.counter_kinds import FULL_COVER, FULL_COVER_CITE
+from rules_core.systems.ats.counters.set_up_bans import set_up_bans
 from rules_core.systems.ats.hexes import words_in
-from rules_core.systems.ats.places import DEPRESSION, floor_or_none
+from rules_core.systems.ats.places import DEPRESSION
+from rules_core.systems.ats.procedures.fire_bans import ROOF_CITE
+from rules_core.systems.ats.ruins import stands_at, terrain_inside
 from rules_core.systems.ats.sight.los import glance
 from rules_core.systems.ats.terrain import (
     BUILDING_MASONRY,
@@ -162,9 +166,9 @@ class SetUp:
 
     def _rubbled_floor(self) -> Iterator[Terrain]:
         """The rubble of an upper floor that the unit is on (8.22.1)."""
-        floor = floor_or_none(self._at.place)
-        if floor is not None and self.building is not None and self.building.rubble_floor(self._at.hex) == floor:
-            yield RUBBLE_WOODEN if terrain_of(self.building) is BUILDING_WOODEN else RUBBLE_MASONRY
+        row = None if self.building is None else terrain_inside(self.building, self._at)
+        if row is not None and row.word in _RUBBLE:
+            yield row
 
     # --- setting up at all ---
 
@@ -265,15 +269,18 @@ class SetUp:
             yield Finding("Immobilization", "ATS 8.3.61", "Setting up in a building carries no roll.")
         if self._drives_in(terrain_of(self.building)) and self.on_ground:
             yield Finding("wheels in a factory", FACTORY_CITE, "Any vehicle gets in by its road or railway entrance.")
-        if self._class == PERSONNEL and len(self.building.area.hexes) > 1:
+        if self._class == PERSONNEL and not set_up_bans(self._situation.board, FULL_COVER, self._at):
             detail = "Personnel may set up with one in a building of several hexes."
-            yield Finding("Full Cover marker", "ATS 8.3.4", detail)
-        yield self._on_fire()
+            yield Finding("Full Cover marker", FULL_COVER_CITE, detail)
+        if stands_at(self._situation, self._at.hex, self._at.place):
+            yield self._on_fire()
 
     def _on_fire(self) -> Finding:
         """What fire from the place suffers."""
         if self._at.place == ROOF:
-            return Finding("fire from the roof", "ATS 8.3.73", "Personnel and their Light and Medium weapons only.")
+            return Finding(
+                "fire from the roof", ROOF_CITE, "Personnel, Light and Medium weapons, mortars and SCW only."
+            )
         if self._class != PERSONNEL:
             return Finding("fire at other levels of the hex", "ATS 8.3.5", "It may not.")
         weapons = "mortars, bazookas, Panzerfausts, Panzerschrecks"

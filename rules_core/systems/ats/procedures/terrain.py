@@ -10,6 +10,7 @@ from rules_core.procedures.procedure import OPEN as NEITHER
 from rules_core.procedures.procedure import Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.ats.buildings import HOUSE, STAIRWELL
 from rules_core.systems.ats.conventions import FENCE_COVER, RAILROAD, ROAD_RATE
+from rules_core.systems.ats.counter_kinds import FULL_COVER_CITE
 from rules_core.systems.ats.figures import BY_TERRAIN, COSTS
 from rules_core.systems.ats.movement.entry_costs import (
     FACTORY_CITE,
@@ -96,7 +97,7 @@ def _terrain(case: Case, row: Terrain, unit: str) -> list[Fact]:
     if row.hidden:
         facts.append(Fact("Hidden set-up", "allowed" if row.hides(unit) else "not allowed", row.hidden_cite))
     if row.word in _BUILDINGS:
-        facts.append(Fact("Full Cover set-up", "in buildings of several hexes", "ATS 8.3.4", "for Personnel"))
+        facts.append(Fact("Full Cover set-up", "in buildings of several hexes", FULL_COVER_CITE, "for Personnel"))
     return facts
 
 

@@ -9,6 +9,7 @@ from rules_core.systems.ats.conventions import FLAMES_ENTRY, VEHICLE_COVER, WIRE
 from rules_core.systems.ats.counter_kinds import (
     BURNING_WRECK,
     FLAMES_COUNTER,
+    FULL_COVER_CITE,
     SMOKE_COUNTER,
     VEHICLE_COUNTER,
     WRECK,
@@ -141,7 +142,7 @@ def _position(position: HedgehogPosition) -> Callable[[Case, str], list[Fact]]:
 
 
 def _full_cover(_case: Case, unit: str) -> list[Fact]:
-    return [cover_fact(FULL, unit == PERSONNEL, unit, "ATS 8.3.4")]
+    return [cover_fact(FULL, unit == PERSONNEL, unit, FULL_COVER_CITE)]
 
 
 def _wire(case: Case, unit: str) -> list[Fact]:

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_core.families.critical_hit.rubble import RUBBLE_OF
 from rules_core.families.critical_hit.steps import point, without_effect
 from rules_core.location import GROUND
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import CROSSED, ONE
-from rules_core.systems.ats.buildings import terrain_of
 from rules_core.systems.ats.conventions import FENCE_COVER, TWO_COVERS, VEHICLE_COVER
 from rules_core.systems.ats.conventions import LUMBER as LUMBER_YARD
-from rules_core.systems.ats.counter_kinds import COUNTER_TERRAIN, FULL_COVER, HEDGEHOG, VEHICLE_COUNTER, row_of
+from rules_core.systems.ats.counter_kinds import (
+    COUNTER_TERRAIN,
+    FULL_COVER,
+    FULL_COVER_CITE,
+    HEDGEHOG,
+    VEHICLE_COUNTER,
+    lies_at,
+    row_of,
+)
 from rules_core.systems.ats.counters.hedgehogs import BELOW, ON_TOP, covers
 from rules_core.systems.ats.floors import above_cite, floors_above
 from rules_core.systems.ats.hexes import words_in
-from rules_core.systems.ats.places import floor_or_none
+from rules_core.systems.ats.ruins import terrain_inside
 from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import (
     DEBRIS,
@@ -108,8 +114,8 @@ def _full_cover(line: AtsLine) -> Step | None:
     target = line.target.location
     if line.situation.options["target"] != PERSONNEL:
         return None
-    if any((item.place or GROUND) == target.place for item in line.situation.counters.at(target.hex, FULL_COVER)):
-        return _cover_step(line, "full cover", "Personnel that set up in it", FULL, "ATS 8.3.4")
+    if lies_at(line.situation, FULL_COVER, target):
+        return _cover_step(line, "full cover", "Personnel that set up in it", FULL, FULL_COVER_CITE)
     return None
 
 
@@ -161,10 +167,7 @@ def _in_building(line: AtsLine) -> Step | None:
             )
         if line.inside_factory is building:
             return _cover_step(line, "factory", "target inside it too, as in a junkyard", GOOD, "ATS 8.3.145")
-    row = terrain_of(building)
-    floor = building.rubble_floor(name)
-    if floor is not None and floor == floor_or_none(line.target.location.place):
-        row = TERRAIN[RUBBLE_OF[row.word]]
+    row = terrain_inside(building, line.target.location)
     assert row.cover is not None
     return _cover_step(line, row.name, "units inside", row.cover, row.cover_cite)
 
