@@ -99,7 +99,7 @@ def _lines_say(systems: Systems, answers: Pair) -> str:
         return f"Both block the line: {listed(_each(systems, answers, _block))}."
     if any(answer["verdict"] == "unknown" for answer in answers):
         return f"Not all is known: {listed(_each(systems, answers, _in_short))}."
-    if all(answer["verdict"] == "clear" for answer in answers):
+    if all(answer["verdict"] == "clear" and not _counts(answer) for answer in answers):
         return "Under both the line is clear, with nothing in the way."
     return f"Under both the line is clear: {listed(_each(systems, answers, _sum))}."
 
@@ -112,7 +112,13 @@ def _block(system: System, answer: Answer) -> str:
 def _sum(system: System, answer: Answer) -> str:
     if None in answer["totals"].values():
         return "a total that is not known"
-    return _totals_say(system, answer) or ", ".join(row["what"] for row in answer["cover"]) or "nothing in the way"
+    said = _totals_say(system, answer) or ", ".join(row["what"] for row in answer["cover"])
+    return said or ("modifiers that cancel out" if _counts(answer) else "nothing in the way")
+
+
+def _counts(answer: Answer) -> bool:
+    """Whether anything counts on a line, whatever it comes to in all."""
+    return any(any(row["value"].values()) for row in answer["modifiers"] if row["value"] is not None)
 
 
 def _totals_say(system: System, answer: Answer) -> str:

@@ -87,12 +87,20 @@ def sight_says(system: System, sight: Sight) -> str:
             return f"{_without_figures(system, sight)}{partly}"
         said = _in_a_row(totals_say(system, sight.totals), _through_says(sight))
         assumed = "".join(f" {_assumed_says(system, step)}" for step in sight.assumed)
-        clear = f"Clear, {said}." if said else "Clear." if sight.cover else "Clear, nothing in the way."
-        return f"{clear}{_cover_says(sight)}{_die_decides(system, sight)}{assumed}{partly}"
+        return f"{_clear_says(sight, said)}{_cover_says(sight)}{_die_decides(system, sight)}{assumed}{partly}"
     first, *others = sight.blocks
     more = f", and by {counted(len(others), 'more thing', 'more things')} farther on" if others else ""
     what = f"the {first.what} {where_for(system, first.at)}" if first.at else first.what
     return f"Blocked by {what}{cited(first.cite)}{more}."
+
+
+def _clear_says(sight: Sight, said: str) -> str:
+    """That a line is clear, with what its totals come to, or why they come to nothing."""
+    if said:
+        return f"Clear, {said}."
+    if any(any(step.value.values()) for step in sight.steps if step.value is not None):
+        return "Clear, its modifiers cancel out."
+    return "Clear." if sight.cover else "Clear, nothing in the way."
 
 
 def _in_a_row(*parts: str) -> str:

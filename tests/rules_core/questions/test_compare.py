@@ -155,6 +155,8 @@ def test_what_can_not_be_compared_is_refused_in_a_sentence(query: dict[str, obje
         ({"map": "dtw", "from": "A10", "to": "A9"},
          "Under both the line is clear: ATS +2 to hit or 2 columns left and CGS a total that is not known."),
         ({"map": "dtw", "from": "Y29", "to": "Y31"}, "Under both the line is clear, with nothing in the way."),
+        ({"map": "dtw", "from": "A14", "to": "B15", "compare_options": {"target_movement": "crawling"}},
+         "Under both the line is clear: ATS +1 to hit or 1 column left and CGS modifiers that cancel out."),
     ],
 )  # fmt: skip
 def test_what_differs_is_said_in_a_sentence(line: dict[str, object], say: str) -> None:

@@ -40,6 +40,10 @@ def block(what: str, at: str, cite: str) -> Step:
     return Step(at, what, "", Effect.BLOCKS, cite, MIDWAY)
 
 
+def counts(what: str, haze: int) -> Step:
+    return Step("B2", what, "", Effect.HINDERS, "G 9", MIDWAY, {"haze": haze})
+
+
 def sight(*steps: Step, **totals: int) -> Sight:
     return Sight(2, 0, 0, steps, {"haze": 0, "wall": 0, **totals})
 
@@ -48,6 +52,8 @@ def sight(*steps: Step, **totals: int) -> Sight:
     ("seen", "word", "sentence"),
     [
         (sight(), "clear", "Clear, nothing in the way."),
+        (sight(counts("scrub", 1), counts("open ground", -1)), "clear", "Clear, its modifiers cancel out."),
+        (sight(counts("grain", 0)), "clear", "Clear, nothing in the way."),
         (sight(haze=2), "modified", "Clear, +2 haze."),
         (sight(haze=-1, wall=1), "modified", "Clear, \N{MINUS SIGN}1 haze and 1 brick."),
         (sight(wall=3), "modified", "Clear, 3 bricks."),
