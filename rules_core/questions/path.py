@@ -239,8 +239,7 @@ def _answering(
         "notes": [
             *notes,
             *(movement.notes_on_way() if way.moves else ()),
-            *(() if route.way is None else movement.notes()),
-            *(() if plan is None else plan.notes),
+            *dict.fromkeys((*(() if route.way is None else movement.notes()), *(() if plan is None else plan.notes))),
             *lent_says(setting, (part.cite for move in way.moves for part in move.parts)),
             *idle,
             *missing_notes(route.missing, setting.system, mover.mode),

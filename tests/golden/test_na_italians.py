@@ -364,6 +364,8 @@ def test_an_l3_aa_exchanges_its_mg() -> None:
         ({"vehicle": "as-42-cc", "weapon": "main", "exposed": True}, True),
         ({"vehicle": "l3-35", "weapon": "bow", "stunned": True}, False),  # E
         ({"vehicle": "l3-35", "weapon": "bow", "hull_down": True}, True),
+        ({"vehicle": "m13-40", "weapon": "bow", "hull_down": True}, False),  # 137.3
+        ({"vehicle": "m13-40", "weapon": "bow"}, True),
         ({"vehicle": "l3-aa", "weapon": "bow", "exposed": True}, False),  # VN 3
         ({"vehicle": "l3-aa", "weapon": "aa", "in_vca": False}, False),
         ({"vehicle": "m13-40", "weapon": "aa", "in_vca": False}, True),  # C is about those without a turret
@@ -375,6 +377,24 @@ def test_an_l3_aa_exchanges_its_mg() -> None:
 )
 def test_what_the_notes_let_a_weapon_do(inputs: dict[str, object], fires: bool) -> None:
     assert table("italian-weapon", **inputs)["verdict"] == ("may fire" if fires else "may not fire")
+
+
+@pytest.mark.parametrize(
+    ("vehicle", "weapon", "number"),
+    [
+        ("lancia-1zm", "coaxial", "11"),
+        ("l3-lf", "main", "X11"),
+        ("l3-lf", "bow", "B11"),
+        ("m11-39", "second", "B11"),
+    ],
+)
+def test_extremely_heavy_dust_lowers_every_breakdown_number(vehicle: str, weapon: str, number: str) -> None:
+    # 194.732: by one.
+    for dust, expected in (("very-heavy", number), ("extremely-heavy", number.replace("11", "10"))):
+        found = table("italian-weapon", {"dust": dust, "ec": "dry"}, vehicle=vehicle, weapon=weapon)
+        facts = [(row["what"], row["value"]) for row in found["facts"]]
+        assert expected in {value if what == "breaks down on" else what for what, value in facts}
+        assert any("194.732" in row["cite"] for row in found["facts"]) == (expected != number)
 
 
 @pytest.mark.parametrize(

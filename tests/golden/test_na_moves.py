@@ -447,8 +447,127 @@ def test_trenches_keep_wheels_out() -> None:
     assert costs(enter("half-tracked", *trench)) == [1]
     assert enter("half-tracked", *trench, conventions={"HC-NA-66": "wheeled"})["possible"] is False
     ditch = lying("at-ditch", "D3")
-    assert enter("tracked", *ditch)["why_not"][0]["cite"] == "NA 137.7"
+    for unit in ("tracked", "truck", "wagon"):
+        assert enter(unit, *ditch)["why_not"][0]["cite"] == "NA 137.7"
     assert costs(enter("infantry", *ditch)) == [3]
+
+
+@pytest.mark.parametrize("facing", ["unsaid", "north-west"])
+@pytest.mark.parametrize(("kind", "cite"), [("trench", "NA 137.6"), ("at-ditch", "NA 137.7")])
+def test_who_is_kept_out_of_a_hex_is_not_said_to_enter_it(kind: str, cite: str, facing: str) -> None:
+    query = {"kind": "reach", "system": "north-africa", "map": "bare", "from": "D4", "allowance": 4}
+    for unit in ("truck", "wagon"):
+        options = {"facing": facing} if unit == "truck" else {}
+        found = answered({**query, "unit": unit, "options": options, "table": lying(kind, "D3")}, bare_shelf())
+        refused = {row["at"]: row["cite"] for row in found["forbidden"]}
+        assert {refused["D3@0"], refused[f"D3@{kind}"]} == {cite}
+
+
+@pytest.mark.parametrize(("moves", "dug"), [(["C4/D3"], ["C4", "D3"]), (["C4/D3", "face NE", "D3"], ["D3"])])
+def test_no_wheels_get_into_a_trench_by_vbm(moves: list[str], dug: list[str]) -> None:
+    # 137.6 keeps them out of the whole hex, its hexsides too.
+    options = {**IN_MOTION, "facing": "north-west"}
+    for work, cite in (("trench", "NA 137.6"), ("at-ditch", "NA 137.7")):
+        found = move("D4", *moves, unit="armored-car", options=options, table=lying(work, *dug))
+        assert cite in {row["cite"] for row in found["why_not"]}
+    tracked = move("D4", *moves, unit="tracked", options=options, table=lying("trench", *dug))
+    assert tracked["possible"], tracked["say"]
+
+
+def test_cavalry_at_an_at_ditch_is_a_convention() -> None:
+    # 137.71 speaks of vehicles and of Infantry.
+    found = enter("cavalry", *lying("at-ditch", "D3"))
+    assert costs(found) == [3]
+    (row,) = (row for row in found["conventions"] if row["id"] == "HC-NA-132")
+    assert row["others"]["barred"]["status"] == "forbidden"
+
+
+def test_an_at_ditch_has_no_cot_to_double_uphill() -> None:
+    # 176.3: twice the COT; 137.71: two MF more. 192.1: a track takes 1 off before the way uphill counts.
+    ditch = lying("at-ditch", "D3")
+    assert costs(enter("infantry", *ditch, shelf=hills())) == [2 + 2]
+    assert costs(enter("infantry", *ditch, *lying("smoke", "D3"), shelf=hills())) == [2 + 2 + 1]
+    assert costs(enter("infantry", *ditch, *lying("track", "D3/D4"), shelf=hills())) == [(1 + 2 - 1) + 1]
+    # HC-NA-65: a Gun costs twice what the hex does on foot.
+    assert costs(enter("infantry", *ditch, options={"pushing": True}, shelf=hills())) == [2 * (1 + 2) + 2]
+
+
+@pytest.mark.parametrize("facing", ["unsaid", "north-west"])
+def test_a_vehicle_beneath_a_trench_leaves_in_reverse_over_its_word_alone(facing: str) -> None:
+    def leaves(to: str, word: int | None, *, gear: str) -> Answer:
+        trench = lying("trench", "D4", **({} if word is None else {"facing": word}))
+        options = {**IN_MOTION, "facing": facing, "gear": gear}
+        return move("D4@trench", to, unit="tracked", options=options, table=trench)
+
+    assert costs(leaves("D5", 6, gear="reverse")) == [4]
+    assert costs(leaves("D5", None, gear="reverse")) == [4], "whose word nobody has said"
+    for to, word, gear in (
+        ("D3", 6, "forward"),
+        ("D3", 12, "forward"),
+        ("D5", 12, "reverse"),
+        ("D5 x2", 12, "reverse"),
+    ):
+        (why,) = leaves(to, word, gear=gear)["why_not"]
+        over = "D4/D5" if word == 6 else "D3/D4"
+        assert why["cite"] == "NA 137.3"
+        assert why["what"].endswith(f"From beneath the Trench counter in D4 it leaves in reverse only over {over}.")
+
+
+def test_a_vehicle_beneath_a_trench_does_not_turn_to_drive_off() -> None:
+    trench = lying("trench", "D4", facing=6)
+    options = {**IN_MOTION, "facing": "east"}
+    for turn in ("face NE", "face NE x2"):
+        found = move("D4@trench", turn, unit="tracked", options=options, table=trench)
+        assert [row["cite"] for row in found["why_not"]] == ["NA 137.3"]
+    query = {"kind": "path", "system": "north-africa", "map": "bare", "unit": "tracked", "from": "D4@trench"}
+    found = answered({**query, "to": "D2", "options": options, "table": trench}, bare_shelf())
+    assert {row["cite"] for row in found["why_not"]} == {"NA 137.3"}
+
+
+@pytest.mark.parametrize("turn", ["face NE", "face NE x2"])
+def test_a_vehicle_at_a_crest_does_not_turn(turn: str) -> None:
+    options = {**IN_MOTION, "facing": "east"}
+    found = move("D4@crest", turn, unit="tracked", options=options, table=lying("wadi", "D4"))
+    assert [row["what"] for row in found["why_not"]] == ["A vehicle in Crest status never changes its VCA."]
+
+
+def test_a_wagon_that_is_bogged_stays() -> None:
+    # 190.31, 176.72: wagons bog, and what is bogged doesn't leave its Location.
+    (why,) = enter("wagon", options={"stuck": "bogged"})["why_not"]
+    assert why["cite"] == "NA 176.72"
+    soft = enter("wagon", options={"soft_ground": True})
+    assert chances(soft) == [("Bog", "1/6")]
+    assert not any("changes nothing" in note for note in soft["notes"])
+
+
+@pytest.mark.parametrize(
+    ("option", "unit"),
+    [
+        ("towing", "infantry"), ("towing", "cavalry"), ("convoy", "infantry"), ("convoy", "cavalry"),
+        ("convoy", "wagon"), ("pushing", "cavalry"), ("pushing", "wagon"),
+    ],
+)  # fmt: skip
+def test_what_is_said_to_change_nothing_changes_nothing(option: str, unit: str) -> None:
+    found = enter(unit, options={option: True})
+    assert costs(found) == [1]
+    assert any("changes nothing here" in note for note in found["notes"])
+
+
+def test_wagons_and_cavalry_have_no_crest_status() -> None:
+    for unit, name in (("wagon", "Wagons have"), ("cavalry", "Cavalry has")):
+        for start in ("D4", "D3@in"):
+            (why,) = move(start, "D3@crest", unit=unit, table=lying("wadi", "D3"))["why_not"]
+            assert why["what"].startswith(f"{name} no Crest status: "), "and nothing of figures"
+
+
+def test_where_a_crest_lies_is_said_to_who_leaves_it_otherwise() -> None:
+    wadi = lying("wadi", "D4", "D5")
+    options = {**IN_MOTION, "crest_vertex": "11"}
+    (why,) = move("D4@crest", "C5", unit="armored-car", options=options, table=wadi)["why_not"]
+    assert why["what"] == "Its Crest is at the 11 o'clock vertex of D4: it is gained and left only over C4/D4 or D3/D4."
+    cliff = [*wadi, *lying("wadi-cliff", "D3/D4")]
+    (why,) = move("C4", "D4@crest", unit="armored-car", options=options, table=cliff)["why_not"]
+    assert why["what"] == "No Crest CAFP is at the 11 o'clock vertex of D4: wadi hexsides or a cliff meet there."
 
 
 def test_trenches_connect() -> None:
@@ -716,7 +835,9 @@ def test_what_cannot_be_declared(moves: list[str], says: str) -> None:
 def test_only_vehicles_declare_more_than_a_hex_costs(unit: str) -> None:
     for said in ("D3 x2", "D3 mp 3"):
         found = enter(unit, to=said)
-        assert found["why_not"][0]["what"] == "No rule lets the unit enter D3 for more than that costs from D4."
+        (why,) = found["why_not"]
+        assert why["what"] == "Only a vehicle that spends MP may declare more than a hex costs."
+        assert why["cite"] == "NA 194.74"
 
 
 def test_a_declared_cost_is_repeated_as_it_was_asked() -> None:

@@ -187,6 +187,13 @@ def test_right_behind_a_hillock_a_target_is_covered() -> None:
     # 189.20: a full level up, on a Summit.
     told = asked(PLAIN, "D2", "D4", table=hills("D4", summits=("D4",)))
     assert any("Height Advantage" in note for note in told["notes"])
+    # Where no fire comes, nothing is said of what covers from it.
+    walled = patch_board({"D3": Land("woods")}, rows=14)
+    for target in ("infantry", "vehicle"):
+        for ends, table in ((("D2", "D5"), hills("D5", summits=("D5",))), (("D2", "D6"), hills("D5"))):
+            blocked = asked(walled, *ends, table=table, target=target)
+            assert blocked["verdict"] == "blocked"
+            assert not any("Height" in note or "hull down" in note for note in blocked["notes"])
     # 189.21: an AFV on a hillock covers whoever is beneath it.
     afv = [*hills("D4"), {"kind": "vehicle", "at": "D4"}]
     assert tem(PLAIN, "D2", "D4", table=afv) == 1

@@ -21,6 +21,7 @@ from tests.support.tables import Answer, chances, facts
         ({"hidden": True}, {}, "not Emplaced"),
         ({"terrain": "sand"}, {}, "Emplaced, +1 TEM"),
         ({"terrain": "sand"}, {"ec": "mud"}, "Emplaced, +2 TEM"),
+        ({"terrain": "sand", "trench": True}, {}, "no trench in sand"),  # 190.42
         ({"terrain": "sand", "declined": True}, {}, "not Emplaced"),
         ({"terrain": "scrub", "hidden": True, "declined": True}, {}, "not Emplaced"),
         ({"trench": True}, {}, "Emplaced, +2 TEM"),

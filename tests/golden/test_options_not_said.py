@@ -41,6 +41,26 @@ def test_a_way_that_lacks_an_option_is_not_known_yet(
         assert titles[option] in found["say"]
 
 
+@pytest.mark.parametrize(
+    ("unit", "moves"),
+    [
+        ("wheeled", ["X29", "Y29"]),
+        ("semi-tracked", ["S21", "S22"]),
+        ("tracked", ["J1", "I2"]),
+    ],  # a wall, a house, a cliff
+)
+def test_a_step_that_no_vehicle_makes_whichever_way_it_faces_asks_for_no_facing(unit: str, moves: list[str]) -> None:
+    said, asked = (ask("walk", unit, moves=moves, **query) for query in ({}, {"conventions": {"HC-CGS-40": "asked"}}))
+    assert said["status"] == asked["status"] == "forbidden"
+    assert said["say"] == asked["say"]
+    (row,) = [row for row in said["conventions"] if row["id"] == "HC-CGS-40"]
+    assert row["same_under_all"] is True
+    # A way round it is asked for its facing all the same.
+    round_it = ask("path", unit, **{"from": moves[0], "to": moves[1], "conventions": {"HC-CGS-40": "asked"}})
+    best = ask("path", unit, **{"from": moves[0], "to": moves[1]})
+    assert round_it["status"] == ("unknown" if best["possible"] else "forbidden")
+
+
 def test_where_a_unit_flees_to_is_not_known_before_its_side_is() -> None:
     found = ask("reach", "squad", "fleeing-hex", **{"from": "M24"})
     assert found["unknown"]

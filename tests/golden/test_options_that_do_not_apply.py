@@ -26,6 +26,7 @@ def line(viewer: str, target: str, map_id: str = "dtw", **options: object) -> An
         ("B26@+1", {"target_rides": "on-vehicle"}, "CGS 9.1.1"),
         ("B26", {"target_rides": "in-half-track"}, "CGS 9.1.1"),
         ("B26@+1", {"target_fortification": "trench"}, "CGS 7.2.1"),
+        ("B26@+1", {"target_bypass": "2-4"}, "CGS 10.6.1"),
     ],
 )
 def test_what_a_target_can_not_be_in_counts_for_nothing_and_is_told(
@@ -47,6 +48,16 @@ def test_what_can_be_so_is_not_remarked_upon() -> None:
 
 def test_a_bypass_of_nothing_is_told() -> None:
     assert any("nothing to bypass in D29" in note for note in line("D27", "D29", target_bypass="2-4")["notes"])
+
+
+@pytest.mark.parametrize("movement", ["running", "crawling"])
+def test_a_gun_dug_in_since_the_start_that_leaves_its_hex_is_told(movement: str) -> None:
+    def doubts(movement: str) -> list[str]:
+        found = line("D27", "D29", target_fortification="gun-dug-in", target_movement=movement)
+        return [note for note in found["notes"] if "10.4.5" in note]
+
+    assert len(doubts(movement)) == 1
+    assert doubts("moved") == []  # it turns in its hex
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,11 @@ def test_the_number_of_the_tc_is_the_players() -> None:
     assert chances(work("sighting-tc", {"visible": True}))["By the number of the TC, then Recall"] == "1/36"
 
 
+def test_a_mistaken_attack_says_whose_unit_it_strikes() -> None:
+    details = {row["result"]: row["detail"] for row in sighting({})["outcomes"]}
+    assert "of the side whose aircraft it is" in details["Mistaken Attack, then Recall"]
+
+
 @pytest.mark.parametrize(
     ("at", "table", "drm"),
     [

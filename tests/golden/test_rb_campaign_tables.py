@@ -120,6 +120,30 @@ def test_who_always_arrives_at_full_strength(side: str, group: str, cite: str, a
     assert only["detail"].startswith(arrives)
 
 
+@pytest.mark.parametrize(
+    ("group", "full", "depleted"),
+    [("A9", "4 SPW 251/1.", "3 SPW 251/1."),
+     ("A4", "3 Pz IIIH. Armor leaders: not known.", "2 Pz IIIH. Armor leaders: not known."),
+     ("I2", "12 squads 5-4-8. MMG 1, LMG 2, DC 2.", "9 squads 5-4-8. MMG 1, LMG 2, DC 2.")],
+)  # fmt: skip
+def test_what_arrives_is_told_without_its_strength_again(group: str, full: str, depleted: str) -> None:
+    found = work("rg-strength", {"side": "german", "german_group": group, "date": "1942-11-02"})
+    assert [row["detail"] for row in found["outcomes"]] == [full, depleted]
+
+
+@pytest.mark.parametrize(
+    ("side", "group", "detail", "cite"),
+    [("german", "M1", "None is made for Fortifications (M1).", "RB GRG d"),
+     ("german", "O5", "None is made for Offboard Observer (O5).", "RB GRG d"),
+     ("russian", "M3", "None is made for MOL Capability (M3).", "RB RRG d"),
+     ("german", "O4", "Rocket modules roll for nothing.", "RB GRG d"),
+     ("russian", "O5", "Rocket modules roll for nothing.", "RB RRG d")],
+)  # fmt: skip
+def test_what_rolls_for_nothing_is_told_by_its_own_chart(side: str, group: str, detail: str, cite: str) -> None:
+    (only,) = work("rg-strength", {"side": side, f"{side}_group": group, "date": DAY_OF_0})["outcomes"]
+    assert (only["detail"], only["cite"]) == (detail, cite)
+
+
 @pytest.mark.gap("RB-GAP-12")
 def test_cg_iii_has_no_balance_and_the_others_may() -> None:
     rifle = {"side": "german", "german_group": "I1", "date": DAY_OF_0}
@@ -423,6 +447,16 @@ GOES_BACK = "goes back, and the Observer's actions end"
 )  # fmt: skip
 def test_which_chits_are_removed_for_good(colour: str, black: int, red: int, verdict: str) -> None:
     assert work("oba-chit", {"drawn": colour, "black_out": black, "red_out": red})["verdict"] == verdict
+
+
+def test_numbers_of_chits_that_can_not_be_out_are_told() -> None:
+    def notes(black: int, red: int) -> list[str]:
+        found: list[str] = work("oba-chit", {"drawn": "red", "black_out": black, "red_out": red})["notes"]
+        return found
+
+    assert notes(0, 2) == notes(1, 3)
+    assert notes(0, 2) == ["Check the numbers: a second red chit is removed only once 2 black ones are."]
+    assert notes(2, 2) == notes(0, 1) == []
 
 
 def test_the_chances_of_the_next_chit() -> None:

@@ -77,3 +77,12 @@ def test_a_fortified_location_cites_its_own_rule(place: str, cite: str) -> None:
     asked = {"kind": "los", "system": "red-barricades", "map": "yard", "from": "D9", "to": place, "table": table}
     cover = answer(asked, SHIPPED)["modifiers"]
     assert cite in {part["cite"] for part in cover}
+
+
+@needs_boards
+def test_no_vehicle_enters_the_culvert(shelf: MapSource) -> None:
+    barred = ask(shelf, "walk", unit="tracked", moves=["C39@in", "D38@culvert"], allowance=12, options=BLOCKS)
+    assert (barred["why_not"][0]["what"], barred["why_not"][0]["cite"]) == (
+        "No vehicle enters a culvert.",
+        "RB TT Culvert",
+    )

@@ -268,13 +268,17 @@ SET_UP: list[tuple[dict[str, object], bool, str]] = [
     ({"kind": "at-ditch", "side": "russian", "hidden": True}, False, "RB7"),
     ({"kind": "wire", "side": "russian", "hidden": True}, False, "RB7"),
     ({"kind": "wire", "side": "russian"}, True, "RB7"),
-    ({"kind": "wire", "side": "german", "hidden": True}, True, "RB7"),
-    ({"kind": "a-p-mines", "side": "russian", "hidden": True}, True, "RB5"),
-    ({"kind": "pillbox", "side": "russian", "hidden": True}, True, "RB5"),
+    ({"kind": "wire", "side": "german", "hidden": True}, True, "B26"),
+    ({"kind": "a-p-mines", "side": "russian", "hidden": True}, True, "B28"),
+    ({"kind": "pillbox", "side": "russian", "hidden": True}, True, "B30.1"),
     ({"kind": "a-p-mines", "side": "german", "hidden": True, "paved": True}, False, "RB5"),
     ({"kind": "a-p-mines", "side": "german", "hidden": True, "paved": True, "shellholes": True}, True, "RB5"),
-    ({"kind": "at-ditch", "side": "german", "hidden": True, "paved": True, "shellholes": True}, True, "RB7"),
+    ({"kind": "at-ditch", "side": "german", "hidden": True, "paved": True, "shellholes": True}, True, "RB5"),
     ({"kind": "trench", "side": "russian", "hidden": True, "paved": True, "shellholes": True}, False, "RB7"),
+    ({"kind": "foxhole", "side": "german"}, True, "B27"),
+    ({"kind": "fortified", "side": "german"}, True, "B23.9"),
+    ({"kind": "set-dc", "side": "german"}, True, "A23.7"),
+    ({"kind": "roadblock", "where": "ground"}, True, "B29"),
     ({"kind": "roadblock", "where": "gully"}, True, "RB5"),
     ({"kind": "roadblock", "where": "embankment"}, False, "RB TT Railway embankment"),
 ]
@@ -285,6 +289,38 @@ def test_which_fortifications_may_be_set_up(inputs: dict[str, object], allowed: 
     found = work("fortification", **inputs)
     assert (found["tone"] == "good") == allowed, found["say"]
     assert cite in found["outcomes"][0]["cite"]
+
+
+@pytest.mark.parametrize("kind", ["trench", "wire"])
+def test_what_russians_may_not_hide_is_asked_of_russians_alone(kind: str) -> None:
+    russian, german = (work("fortification", kind=kind, side=side) for side in ("russian", "german"))
+    assert facts(russian)["not hidden"] == ("yes", "RB7")
+    assert "RB7" not in str(german["facts"] + german["outcomes"])
+
+
+@pytest.mark.parametrize(
+    ("inputs", "reason", "cite"),
+    [
+        ({"kind": "wire", "at": "E9"}, "No Wire lies in E9: there is a building.", "B26, HC-RB-74"),
+        ({"kind": "a-t-mines", "at": "E9"}, "No mines lie in E9: there is a building.", "B28, HC-RB-74"),
+        ({"kind": "pillbox", "at": "E9"}, "No pillbox lies in E9: there is a building.", "B30.1"),
+        (
+            {"kind": "fortified", "at": "H6"},
+            "A Location inside a building is fortified, and H6 holds no building.",
+            "B23.9",
+        ),
+        (
+            {"kind": "roadblock", "at": "G9", "toward": "G10"},
+            "No Roadblock is allowed on a railway embankment such as G9/G10.",
+            "RB TT Railway embankment",
+        ),
+    ],
+)
+def test_a_fortification_that_the_hex_forbids_is_refused_under_the_rule_that_does(
+    inputs: dict[str, object], reason: str, cite: str
+) -> None:
+    (refused,) = work("fortification", [], side="german", **inputs)["outcomes"]
+    assert (refused["detail"], refused["cite"]) == (reason, cite)
 
 
 def test_mines_among_shellholes_attack_on_the_road_and_the_other_reading_of_paved_roads() -> None:

@@ -171,6 +171,11 @@ def test_wet_ec_keeps_the_flame_off_a_white_2() -> None:
     assert facts(found)["white die drm, target's Location"] == ("−2", "RB A22.6111, B25.5")  # noqa: RUF001
 
 
+def test_whoever_breaks_leaves_its_fg_if_it_has_one_to_attack() -> None:
+    (broken,) = [row for row in attack()["outcomes"] if row["result"].startswith("User breaks")]
+    assert broken["detail"].endswith("A FG that it is in attacks without it.")
+
+
 @pytest.mark.golden("RB-EX-03")
 def test_an_ec_of_minus_1_lets_it_be_placed() -> None:
     assert attack(IN_WOODS, [1, 2], ec_moist=-1)["rolled"]["result"] == f"Attack on the IFT{FLAME}"

@@ -177,13 +177,58 @@ def test_infantry_alone_goes_to_the_cellar() -> None:
     assert parts(walk("E9", "E9@cellar")) == [("cellar stairs", 2, "HC-RB-1")]
     assert cost("E9@cellar", "E8@cellar") == 2
     assert why(walk("E9@cellar", "E8@cellar", conventions={"HC-RB-5": "stairs"}))[1] == "HC-RB-5"
-    assert why(walk("E9", "E9@cellar", unit="tracked", allowance=12))[1] == "RB O6"
+    barred = why(walk("E9", "E9@cellar", unit="tracked", allowance=12))
+    assert barred == ("No vehicle enters a cellar.", "RB O6")
 
 
 def test_a_gutted_building_costs_one_more() -> None:
     gutted = [{"kind": "gutted", "at": "E9"}]
     assert parts(walk("D9", "E9", table=gutted))[1] == ("gutted building", 1, "RB V7.4")
     assert cost("D9", "E9", table=gutted) == cost("D9", "E9") + 1
+
+
+@pytest.mark.parametrize("way", [("E8", "E8@1"), ("E8@1", "E8"), ("E8", "E8@cellar"), ("E8@cellar", "E8")])
+def test_each_location_of_a_gutted_building_costs_one_more_by_its_stairs(way: tuple[str, str]) -> None:
+    gutted = [{"kind": "gutted", "at": "E8"}]
+    assert parts(walk(*way, table=gutted))[1:] == [("gutted building", 1, "RB V7.4")]
+    assert cost(*way, table=gutted) == cost(*way) + 1
+    assert cost(*way, table=[{"kind": "gutted", "at": "E9"}]) == cost(*way)
+
+
+@pytest.mark.parametrize(
+    ("way", "at"),
+    [
+        (("E8", "E8@1"), "E8@1"),
+        (("E8@1", "E8"), "E8"),
+        (("E8", "E8@cellar"), "E8@cellar"),
+        (("E9@cellar", "E8@cellar"), "E8@cellar"),
+        (("D9@trench", "E9@cellar"), "E9@cellar"),
+        (("G4@roof", "H4@roof"), "H4@roof"),
+    ],
+)
+def test_nobody_enters_a_blaze_by_stairs_through_a_cellar_or_over_roofs(way: tuple[str, str], at: str) -> None:
+    table = [TRENCH, {"kind": "blaze", "at": at}]
+    assert why(walk(*way, table=table))[1] == "HC-RB-8"
+    elsewhere = [TRENCH, {"kind": "blaze", "at": "F8@2"}]
+    assert walk(*way, table=elsewhere, options={"costs": {"rooftop": 1}})["possible"]
+
+
+def test_what_lies_on_the_ground_is_neither_in_the_cellar_below_nor_is_wire_on_the_rooftop() -> None:
+    smoke = [{"kind": "smoke", "at": "E8"}]
+    assert cost("E8", "E8@cellar", table=smoke) == cost("E8", "E8@cellar")
+    assert walk("E8@cellar", "E8", table=smoke)["why_not"][0]["unknown"] == "smoke"
+    wire = {"table": [{"kind": "wire", "at": "E8"}], "conventions": {"HC-RB-74": "any"}}
+    assert cost("E8", "E8@cellar", **wire) == cost("E8", "E8@cellar")
+    assert walk("E8@1", "E8", **wire)["why_not"][0]["unknown"] == "wire"
+    assert cost("E8@2", "E8@roof", options={"costs": {"rooftop": 1}}, **wire) == 1
+
+
+def test_a_blaze_is_told_by_the_words_for_its_location() -> None:
+    def says(*way: str, at: str) -> str:
+        return why(walk(*way, table=[{"kind": "blaze", "at": at}]))[0]
+
+    assert says("D9", "E9", at="E9") == "There is a Blaze in E9."
+    assert says("E9@1", "E8@1", at="E8@1") == "There is a Blaze in E8 level 1."
 
 
 # --- trenches ---

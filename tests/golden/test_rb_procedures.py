@@ -205,6 +205,12 @@ def test_a_critical_hit_from_the_nca_takes_its_tem_away() -> None:
     assert work("pillbox", {"weapon": "he", "from": "nca", "critical": True})["verdict"] == "0 TEM"
 
 
+def test_a_critical_hit_from_its_own_hex_leaves_the_nca_tem() -> None:
+    found = work("pillbox", {"weapon": "he", "from": "same-hex", "critical": True})
+    assert found["verdict"] == "+5 TEM"
+    assert found["notes"][0] == "A CH from the NCA, but not from its own hex, takes the NCA TEM as 0."
+
+
 # --- gutted buildings ---
 
 

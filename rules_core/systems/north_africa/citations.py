@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 OWN: dict[str, str] = {
-    "A4.6": "NA 194.73",
+    "A4.6": "NA note 23",
     "A6.1": "SL 7.2",
     "A6.2": "SL 43.5",
     "A6.4": "SL 43.6",

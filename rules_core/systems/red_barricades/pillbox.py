@@ -138,7 +138,10 @@ WEAPONS: tuple[Weapon, ...] = (
 )
 """Table 8; notes by number stand with the rows they belong to."""
 
-NCA_NOTES = ("A CH from the NCA takes the NCA TEM as 0.", "Units in the pillbox's hex are ADJACENT to it, in its NCA.")
+NCA_NOTES = (
+    "A CH from the NCA, but not from its own hex, takes the NCA TEM as 0.",
+    "Units in the pillbox's hex are ADJACENT to it, in its NCA.",
+)
 GENERAL = (
     "Neither half FP for Area Fire nor Case K applies against concealed or hidden units in a pillbox.",
     "An attack on the pillbox affects no other unit of the hex, nor the other way round, but by Area Target Type, "

@@ -369,6 +369,9 @@ A22.61 | MOL as a weapon
 Personnel that may have MOL use them as a SW, in one of three ways, and never in close combat.
 They have to be unpinned, and in Good Order or berserk.
 
+A23.7 | Set DCs
+A Set DC is a charge that lies in a Location; how it is set off is left to this rule.
+
 A23.71 | A Set DC at a bridge
 It has rules of its own, which the table of Flames and Rubble leaves out.
 

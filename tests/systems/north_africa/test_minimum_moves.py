@@ -52,6 +52,14 @@ def test_a_hex_that_only_a_minimum_move_enters_is_said_to_be_there_and_what_foll
     assert any("pinned and CX" in note for note in squad["notes"])
 
 
+def test_what_holds_of_the_way_and_of_its_minimum_move_is_said_once() -> None:
+    reverse = {"gear": "reverse", "in_motion": True}
+    found = asked("tl-37", "A6", "A5", allowance=2, options=reverse, conditions={"ec": "mud"})
+    assert "Only a Minimum Move gets it there" in found["say"]
+    assert sum("goes in reverse" in note for note in found["notes"]) == 1
+    assert len(set(found["notes"])) == len(found["notes"])
+
+
 def test_who_may_make_none_hears_why_whichever_place_of_the_hex_is_meant() -> None:
     found = asked("infantry", "K6", "K7", mode="minimum-move", options={"pushing": True})
     assert found["say"] == "Not possible: Infantry that pushes a Gun makes no Minimum Move (NA 176.3)."

@@ -275,7 +275,7 @@ def test_every_overlay_has_a_place_in_the_box() -> None:
     [
         (laid("wadi-bank", "I6/I7"), "A wadi bank parts two wadi hexes, and I6/I7 doesn't (NA 188.1)."),
         ([*laid("wadi", "I6"), *laid("wadi-bank", "I6/I7")], "A wadi bank parts two wadi hexes"),
-        (laid("wadi-cliff", "I6/I7"), "A wadi cliff is one side of a wadi hex"),
+        (laid("wadi-cliff", "I6/I7"), "A wadi cliff is one side of a wadi hex, and I6/I7 isn't (NA 188.15)."),
         ([*laid("dier", "I6"), *laid("deir-lip", "I6/I7")], "A Lip lies between two hexes of a deir"),
         ([*laid("hillock", "I6"), *laid("wadi", "I6")], "No hillock lies in I6: there is a wadi"),
         ([*laid("dier", "I6"), *laid("hillock-summit", "I6")], "No deir lies in I6: there is a Summit"),

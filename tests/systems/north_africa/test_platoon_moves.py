@@ -56,6 +56,28 @@ def test_all_are_charged_what_the_dearest_of_them_spends() -> None:
     assert [way["total"] for way in (alone, tracked, half_tracked)] == [1, 2, 3]
 
 
+def test_the_dust_of_each_is_told_by_its_hex_alone() -> None:
+    way = _asked("walk", "F1", _member("F2"), moves=["E2"], options={"in_motion": True}, conditions={"ec": "dry"})
+    raised = [note for note in way["steps"][0]["notes"] if "Dust" in note]
+    assert raised[0] == "Vehicle Dust rises in F1 (194.74)."
+    assert [f"Vehicle Dust rises in {counter['at']} (194.74)." for counter in way["changes"]["put"]] == raised
+
+
+@pytest.mark.parametrize(
+    ("options", "besides"),
+    [
+        ({}, [", besides its start.", "."]),
+        ({"in_motion": True}, [".", "."]),
+        ({"stops": True}, [", besides its start or a stop.", ", besides a stop."]),
+    ],
+)
+def test_what_all_are_charged_is_told_apart_from_the_start_and_a_stop(
+    options: dict[str, object], besides: list[str]
+) -> None:
+    way = _asked("walk", "F1", _member("F2"), moves=["F2", "F3"], options=options)
+    assert [step["notes"][-1].partition(" in this Impulse")[2] for step in way["steps"]] == besides
+
+
 def test_turns_use_what_was_charged_already() -> None:
     maps = shelf_with(players_board("bd03"))
     moves = ["AA5", "BB4", "CC4", "DD3"]

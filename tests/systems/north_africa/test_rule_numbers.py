@@ -63,7 +63,10 @@ def test_fire_at_infantry_that_moves_is_cited_by_the_text_and_not_by_another_gam
     answered = answer({**line, **moving})
     rows = [*answered["modifiers"], *answered["trace"]]
     exposed = {row["cite"] for row in rows if row.get("role") == "moving" or row.get("effect") == "exposes"}
-    assert exposed == {"NA 194.73" if level == "gia" else "NA 176.32"}
+    assert exposed == {"NA note 23" if level == "gia" else "NA 176.32"}
+    dusty = answer({**line, **moving, "conditions": {"rules_level": level, "dust": "heavy", "ec": "dry"}})
+    cancelled = {row["cite"] for row in dusty["trace"] if row["detail"] == "Heavy Dust cancels it"}
+    assert cancelled == {"NA 194.73, 194.794"}
 
 
 ASL_ALONE = re.compile(r"(?:^|[,;] )[A-EO]\d")

@@ -126,7 +126,7 @@ class LevelMoves:
         end = Location(end_hex, ROOF)
         if ROOF not in self._places_of(end_hex) or not same_building(self._rules, self._board, start.hex, end_hex):
             return end, Bar(f"{end_hex} has no Rooftop of the same building.", self._rules.own_cite(self.roof_cite))
-        return end, self._prices.figure(ROOFTOP, "Rooftop", self.roof_cite)
+        return end, summed(self._prices.figure(ROOFTOP, "Rooftop", self.roof_cite), self._entry.lying(end))
 
 
 def _floor_name(place: str) -> str:

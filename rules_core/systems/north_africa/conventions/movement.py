@@ -277,6 +277,17 @@ PLATOON_DRILLS = Convention(
     MOVEMENT,
 )
 
+CAVALRY_AT_DITCH = Convention(
+    "HC-NA-132",
+    "Cavalry and an A-T ditch",
+    (Option("pays", "pays 2 MF more to enter its hex, as Infantry does"), Option("barred", "does not enter its hex")),
+    "137.71 keeps vehicles out and has Infantry pay; it doesn't speak of Cavalry.",
+    "NA 137.71",
+    "medium",
+    MOVEMENT,
+    bears_on=("at-ditch",),
+)
+
 CONVENTIONS: tuple[Convention, ...] = (
     OUTSIDE_FIGURES,
     BROKEN_ON_HILLS,
@@ -303,5 +314,5 @@ CONVENTIONS: tuple[Convention, ...] = (
 )
 """In the order of their ids."""
 
-MORE_CONVENTIONS: tuple[Convention, ...] = (WAGON_IN_DUST, PLATOON_DRILLS)
+MORE_CONVENTIONS: tuple[Convention, ...] = (WAGON_IN_DUST, PLATOON_DRILLS, CAVALRY_AT_DITCH)
 """Those that came after the records of the other rooms."""

@@ -12,6 +12,8 @@ ENTRENCHMENT = FOXHOLE
 SANGAR = "sangar"
 MINES = "mines"
 
+WORD_ALONG = "facing"
+"""The detail of a Trench counter that tells the hexside along which its word lies."""
 ANTI_PERSONNEL, ANTI_TANK = "a-p", "a-t"
 DUMMY = "dummy"
 FACTORS = (6, 8, 12)
@@ -41,7 +43,7 @@ WORKS: tuple[CounterKind, ...] = (
         "NA 137.1",
         (
             Field(
-                "facing",
+                WORD_ALONG,
                 "Word along",
                 "facing",
                 "The hexside along which its word lies: what is beneath it leaves over that one.",

@@ -22,12 +22,12 @@ from rules_core.systems.north_africa.ground.overlay_words import (
 )
 from rules_core.systems.north_africa.ground.rules import RULES
 
-ON_HEXSIDES: Mapping[str, tuple[str, int, str, str]] = {
-    WADI_BANK: (WADI, 2, "parts two wadi hexes", "NA 188.1"),
-    WADI_CLIFF: (WADI, 1, "is one side of a wadi hex", "NA 188.15"),
-    LIP_SIDE: (DEIR, 2, "lies between two hexes of a deir", "NA 187.11"),
+ON_HEXSIDES: Mapping[str, tuple[str, int, str, str, str]] = {
+    WADI_BANK: (WADI, 2, "parts two wadi hexes", "doesn't", "NA 188.1"),
+    WADI_CLIFF: (WADI, 1, "is one side of a wadi hex", "isn't", "NA 188.15"),
+    LIP_SIDE: (DEIR, 2, "lies between two hexes of a deir", "doesn't", "NA 187.11"),
 }
-"""By kind: what it needs, in how many of its hexes, what it does there, the rule."""
+"""By kind: what it needs, in how many of its hexes, what it does there, how that is denied, the rule."""
 NAMES = {WADI_BANK: "wadi bank", WADI_CLIFF: "wadi cliff", LIP_SIDE: "Lip"}
 
 RISES = {HILLOCK: "hillock", SUMMIT: "Summit"}
@@ -65,10 +65,10 @@ def _rising(item: Counter) -> str | None:
 
 
 def _on_hexside(situation: Situation, item: Counter, between: tuple[str, str]) -> str | None:
-    word, needed, does, cite = ON_HEXSIDES[item.kind]
+    word, needed, does, denied, cite = ON_HEXSIDES[item.kind]
     if sum(_has(situation, name, word) for name in between) >= needed:
         return None
-    return f"A {NAMES[item.kind]} {does}, and {'/'.join(between)} doesn't ({cite})."
+    return f"A {NAMES[item.kind]} {does}, and {'/'.join(between)} {denied} ({cite})."
 
 
 def _has(situation: Situation, hex_name: str, word: str) -> bool:

@@ -16,7 +16,7 @@ from rules_core.fields import Value
 from rules_core.location import Location
 from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Check, Move, Movement, Part, Price
-from rules_core.movement.stance import Paid, Stance
+from rules_core.movement.stance import Paid, Stance, Waypoint
 from rules_core.options import NOT_SAID
 from rules_core.place import place_ids
 from rules_core.situation import Situation
@@ -49,10 +49,11 @@ STOP_CITE = "NA 194.74"
 PAVED_ROAD = "road-paved"
 DECLARED_CITE = "NA 194.74"
 """A vehicle may declare that it spends more than it needs (194.74)."""
+SPENDS_MF = Bar("Only a vehicle that spends MP may declare more than a hex costs.", DECLARED_CITE)
 
 
 def _dust_says(hex_name: str) -> str:
-    return f"It raises Vehicle Dust in {hex_name} (194.74)."
+    return f"Vehicle Dust rises in {hex_name} (194.74)."
 
 
 class DesertMovement(ReadMovement):
@@ -89,6 +90,11 @@ class DesertMovement(ReadMovement):
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried; those out of a Crest depend on whether it was gained in this move."""
         return self._all_steps(start) if start.location.place == CREST else super().steps(start)
+
+    def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
+        """Why a unit that spends MF declares no more than a hex costs."""
+        wanted = waypoint.waypoint if isinstance(waypoint, Paid) else None
+        return (SPENDS_MF.refuses(start, wanted),) if isinstance(wanted, Location) else ()
 
     def turn_checks(self, at: Stance) -> tuple[Check, ...]:
         """The +1NMC of an AFV without radio, which it makes in each MPh outside a platoon (181.223)."""

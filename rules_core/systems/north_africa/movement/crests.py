@@ -7,6 +7,7 @@ from dataclasses import replace
 from rules_core.families.squad_leader.figures import CREST, UPHILL
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
 from rules_core.families.squad_leader.places import IN
+from rules_core.geometry.bypass import VERTEX_HOURS
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.conventions.movement import CREST_ON_FOOT
@@ -18,7 +19,7 @@ from rules_core.systems.north_africa.movement.hex_ground import HexGround
 from rules_core.systems.north_africa.movement.step import HexStep
 from rules_core.systems.north_africa.options.movement import CREST_VERTEX
 from rules_core.systems.north_africa.terrain import CLIMB_MP, INTO_WADI, UPHILL_TIMES
-from rules_core.systems.north_africa.units import CAVALRY
+from rules_core.systems.north_africa.units import CAVALRY, WAGON
 from rules_core.words.citations import TYPED_IN
 
 RULES_OF = "NA "
@@ -28,6 +29,11 @@ VERTEX_CITE = "NA 188.19"
 EXIT_CITE = "NA 188.191"
 TAKEN_CITE = "NA 188.22"
 ON_FOOT_CITE = "NA 188.161"
+NO_CREST = {
+    CAVALRY: Bar("Cavalry has no Crest status: Infantry and vehicles have.", WHO_CITE),
+    WAGON: Bar("Wagons have no Crest status: Infantry and vehicles that spend MP have.", f"{WHO_CITE}, 188.18"),
+}
+"""Why a unit that spends MF may have none, by its class."""
 FORWARD_MP = 1
 """What moving forward to Crest status costs besides the climb (188.18)."""
 STOPPED = Price(notes=("It must stop and declare Crest status: that ends its move (188.18).",))
@@ -81,9 +87,7 @@ class Crests:
         if ground.bridge:
             return Bar(f"There is no Crest status in {name}: it has a bridge.", WHO_CITE)
         if not self._vehicle:
-            if self._prices.unit == CAVALRY:
-                return Bar("Cavalry has no Crest status: Infantry and vehicles have.", WHO_CITE)
-            return self._barred_on_foot(ground, side)
+            return NO_CREST.get(self._prices.unit) or self._barred_on_foot(ground, side)
         if not ground.wadi:
             return Bar(f"Vehicles have Crest status in wadis only, and {name} is none.", WHO_CITE)
         if side is not None and side in ground.wadi_sides:
@@ -95,11 +99,22 @@ class Crests:
         if taken and (self._said in taken or legal <= taken):
             return Bar(f"Another vehicle or wreck has its Crest at that vertex of {name}.", TAKEN_CITE)
         if self._said is not None and self._said not in legal:
-            return Bar(f"The vertex that its Crest is at in {name} can't be used so.", VERTEX_CITE)
+            return self._not_there(ground, self._said)
         if not legal:
             where = f"at that hexside of {name}" if side is not None else f"in {name}"
             return Bar(f"No vertex {where} may be a Crest CAFP: wadi hexsides or a cliff lie there.", VERTEX_CITE)
         return None
+
+    def _not_there(self, ground: HexGround, vertex: int) -> Bar:
+        """Why a vehicle's Crest can't be at a vertex, or be gained or left there over another hexside."""
+        says = f"the {VERTEX_HOURS[vertex]} o'clock vertex of {ground.name}"
+        if vertex not in self.vertices(ground):
+            return Bar(f"No Crest CAFP is at {says}: wadi hexsides or a cliff meet there.", VERTEX_CITE)
+        grid = self._prices.situation.board.grid
+        sides = [side for side in ((vertex - 1) % 6, vertex) if side not in ground.wadi_sides]
+        beyond = [grid.around(ground.name)[side] for side in sides]
+        over = " or ".join("the map's edge" if name is None else grid.hexside(ground.name, name) for name in beyond)
+        return Bar(f"Its Crest is at {says}: it is gained and left only over {over}.", VERTEX_CITE)
 
     @staticmethod
     def _barred_on_foot(ground: HexGround, side: int | None) -> Bar | None:

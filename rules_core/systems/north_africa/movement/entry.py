@@ -30,12 +30,14 @@ from rules_core.systems.north_africa.movement.risks import Risks
 from rules_core.systems.north_africa.movement.step import HexStep, step_between
 from rules_core.systems.north_africa.options.movement import PUSHING as PUSHES
 from rules_core.systems.north_africa.terrain import INTO_WADI, TRACK_CITE, TRACK_LEAST, TRACK_LESS
+from rules_core.systems.north_africa.units import INFANTRY
 from rules_core.words.citations import TYPED_IN
 from rules_core.words.figures import figure
 
 REVERSE_CITE = "NA 181.1"
 DOUBLE_CITE = "NA 186.14"
 DITCH_MF = 2
+DITCH = Price((Part("A-T ditch", DITCH_MF * HALVES_PER_MP, DITCH_CITE),))
 SANGAR = "sangar"
 SANGAR_CITE = "NA 191.5"
 HALF, ALL = Fraction(1, 2), Fraction(1)
@@ -117,7 +119,8 @@ class EntryPrices:
         barred = self._closed(step)
         if barred is not None:
             return StepPrice(barred)
-        ground = self.multiplied(summed(*self._ground_parts(step, follows)), step, follows)
+        ditch = self.ditch(step.there.name)
+        ground = self.multiplied(summed(*self._ground_parts(step, follows)), step, follows, ditch)
         return self.on_top(ground, step, follows)
 
     def on_top(self, ground: Price | Bar, step: HexStep, follows: str, *, beside: bool = False) -> StepPrice:
@@ -193,8 +196,10 @@ class EntryPrices:
             yield self._prices.cell(INTO_WADI)
         if self._mover.vehicle:
             yield self.heights.climb(step, follows)
-        elif self._situation.counters.at(step.there.name, AT_DITCH):
-            yield Price((Part("A-T ditch", DITCH_MF * HALVES_PER_MP, DITCH_CITE),))
+
+    def ditch(self, hex_name: str) -> Price:
+        """What an A-T ditch adds to entering its hex: no COT, so that going uphill doesn't double it (137.71)."""
+        return DITCH if self._situation.counters.at(hex_name, AT_DITCH) else FREE
 
     def _terrain(self, step: HexStep) -> Price | Bar:
         there = step.there
@@ -209,22 +214,31 @@ class EntryPrices:
         for name in self._board.grid.neighbours(ground.name):
             yield from self._situation.counters.at(name, TRENCH)
 
-    def multiplied(self, ground: Price | Bar, step: HexStep, follows: str) -> Price | Bar:
-        """Steps 5 to 7: a Gun that is pushed, a track's saving, uphill on foot, reverse."""
-        if isinstance(ground, Bar):
+    def multiplied(self, ground: Price | Bar, step: HexStep, follows: str, ditch: Price = FREE) -> Price | Bar:
+        """Steps 5 to 7: a Gun that is pushed, a track's saving, uphill on foot, reverse.
+
+        Args:
+            ground: what steps 1 to 4 come to.
+            step: the step.
+            follows: the road or track that it follows.
+            ditch: what an A-T ditch adds.
+        """
+        carried = self._carried(ground if ditch is FREE else summed(ground, ditch), follows)
+        if isinstance(carried, Bar):
+            return carried
+        if self._mover.vehicle:
+            return self.in_reverse(carried, reverse=step.reverse)
+        doubled = carried if ditch is FREE else self._carried(ground, follows)
+        return summed(carried, doubled if isinstance(doubled, Bar) else self.heights.uphill(step, doubled))
+
+    def _carried(self, ground: Price | Bar, follows: str) -> Price | Bar:
+        """Step 5, after what a crew pays that pushes a Gun."""
+        if not isinstance(ground, Bar) and self._prices.unit == INFANTRY and self._situation.options.get(PUSHES):
+            ground = self._pushed(ground)
+        if isinstance(ground, Bar) or follows != TRACK_FOLLOWED:
             return ground
-        if self._situation.options.get(PUSHES) and not self._mover.vehicle:
-            pushed = self._pushed(ground)
-            if isinstance(pushed, Bar):
-                return pushed
-            ground = pushed
-        if follows == TRACK_FOLLOWED:
-            less = min(TRACK_LESS * HALVES_PER_MP, ground.halves - TRACK_LEAST * HALVES_PER_MP)
-            if less > 0:
-                ground += Price((Part("across a track hexside", -less, TRACK_CITE),))
-        if not self._mover.vehicle:
-            return ground + self.heights.uphill(step, ground)
-        return self.in_reverse(ground, reverse=step.reverse)
+        less = min(TRACK_LESS * HALVES_PER_MP, ground.halves - TRACK_LEAST * HALVES_PER_MP)
+        return ground + Price((Part("across a track hexside", -less, TRACK_CITE),)) if less > 0 else ground
 
     def in_reverse(self, ground: Price, *, reverse: bool) -> Price | Bar:
         """What something costs a vehicle in its gear (181.1)."""

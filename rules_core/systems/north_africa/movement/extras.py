@@ -86,8 +86,11 @@ class Extras:
     @cached_property
     def _once(self) -> Price | Bar:
         options, price = self._situation.options, FREE
-        if options.get(TOWING) or options.get(CONVOY):
-            price = _mp("towing" if options.get(TOWING) else "in Convoy", TOWING_MP, TOWING_CITE)
+        mover = self._prices.mover
+        if mover.driven and options.get(TOWING):
+            price = _mp("towing", TOWING_MP, TOWING_CITE)
+        elif mover.vehicle and options.get(CONVOY):
+            price = _mp("in Convoy", TOWING_MP, TOWING_CITE)
         if self._said.weather not in BAD_WEATHER and self._said.ec not in BAD_EC:
             return price
         typed = MORE_COSTS.cost(self._situation, WEATHER)

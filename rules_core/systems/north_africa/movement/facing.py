@@ -7,6 +7,7 @@ from copy import copy
 from fractions import Fraction
 
 from rules_core.families.squad_leader.bypass import VBMS, vbm_by_heading, vbm_place
+from rules_core.families.squad_leader.counter_kinds import TRENCH
 from rules_core.families.squad_leader.places import CREST, GROUND_PLACE
 from rules_core.geometry.facing import FACINGS, Facing, front_hexes
 from rules_core.geometry.hexside_ahead import HexsideAhead, ahead_along
@@ -17,14 +18,19 @@ from rules_core.situation import Situation
 from rules_core.systems.north_africa.movement.crests import VEHICLE_CITE
 from rules_core.systems.north_africa.movement.entry import StepPrice
 from rules_core.systems.north_africa.movement.hex_ground import GROUNDS
+from rules_core.systems.north_africa.movement.hexsides import BENEATH_CITE
 from rules_core.systems.north_africa.movement.stance import DesertStance
 from rules_core.systems.north_africa.movement.turns import TURRET_NOTE, Turns
-from rules_core.systems.north_africa.movement.vehicles import BENEATH_WORKS, STOPS_IN_CREST, VehicleMovement
+from rules_core.systems.north_africa.movement.vehicles import STOPS_IN_CREST, VehicleMovement
 from rules_core.systems.north_africa.movement.ways import Poses, View, WayOn
 from rules_core.systems.north_africa.options.movement import FACING, IN_MOTION
 from rules_core.units import Mode, UnitClass
 
-NO_TURN_IN_CREST = Bar("A vehicle in Crest status never changes its VCA.", VEHICLE_CITE)
+NO_TURNS = {
+    CREST: Bar("A vehicle in Crest status never changes its VCA.", VEHICLE_CITE),
+    TRENCH: Bar("Beneath a Trench counter it doesn't change its VCA: it leaves in reverse only.", BENEATH_CITE),
+}
+"""Why a vehicle keeps its VCA, by where it is."""
 _BESIDE = {facing: (facing.turned(-1), facing.turned(1)) for facing in Facing}
 
 
@@ -98,7 +104,7 @@ class FacingMovement(VehicleMovement):
         crest = start.location.place == CREST
         steps: list[Attempt] = []
         for turned in _BESIDE[facing]:
-            steps += _at_prices(start, poses[turned], (NO_TURN_IN_CREST,) if crest else view.turn)
+            steps += _at_prices(start, poses[turned], view.turn)
         front = self._front(start.hex)[start.heading]
         ways = [*view.within, *view.along.get(start.heading, ())]
         for name in front:
@@ -173,8 +179,14 @@ class FacingMovement(VehicleMovement):
 
     def _look(self, at: Location, reverse: bool, followed: bool) -> View:
         around = self._prices.choices.once(("around", at, reverse), self._around)
-        turn = self._hexes.at_prices(self._turns.by_one(self._entry.ground(at.hex), followed=followed))
-        return around._replace(turn=turn)
+        return around._replace(turn=self._hexes.at_prices(self._turned(at, followed=followed)))
+
+    def _turned(self, at: Location, *, followed: bool) -> StepPrice:
+        """What a turn by one hexspine asks, or why there is none."""
+        barred = NO_TURNS.get(at.place)
+        if barred is not None:
+            return StepPrice(barred)
+        return self._turns.by_one(self._entry.ground(at.hex), followed=followed)
 
     def _around(self, at: Location, reverse: bool) -> View:
         """What a vehicle may do in a hex but turn."""
@@ -194,8 +206,8 @@ class FacingMovement(VehicleMovement):
         return tuple(self._each_way_into(at, end_hex, reverse=reverse))
 
     def _each_way_into(self, at: Location, end_hex: str, *, reverse: bool) -> Iterator[WayOn]:
-        for end in self._works_in(end_hex):
-            yield self._way(end, StepPrice(BENEATH_WORKS), self._poses(end, reverse=reverse))
+        for end, why in self._works_in(end_hex):
+            yield self._way(end, StepPrice(why), self._poses(end, reverse=reverse))
         for place in self._entry.ground(end_hex).open_places:
             end = Location(end_hex, place)
             entered = self._hexes.into(at, end, reverse=reverse)
@@ -325,7 +337,7 @@ class FacingMovement(VehicleMovement):
         """The steps that come by what is paid for; a turn to it may take several."""
         wanted = paid.waypoint
         if isinstance(wanted, Face):
-            turn = self._turns.by_one(self._entry.ground(start.hex), followed=start.followed)
+            turn = self._turned(start.location, followed=start.followed)
             poses = self._poses(start.location, reverse=start.reverse, followed=start.followed, turret=start.turret)
             for turned in _BESIDE[start.facing]:
                 yield self._declared(start, poses[turned], turn, paid)

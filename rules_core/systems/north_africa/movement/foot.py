@@ -223,4 +223,5 @@ class FootMovement(DesertMovement):
                 self._entry.hexsides.over(step, road=False),
                 self._bypass.price(end_hex, way),
             )
-            yield end, self._entry.on_top(self._entry.multiplied(price, step, ""), step, "").price
+            ground = self._entry.multiplied(price, step, "", self._entry.ditch(end_hex))
+            yield end, self._entry.on_top(ground, step, "").price

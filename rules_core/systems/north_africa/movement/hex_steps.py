@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_core.families.squad_leader.counter_kinds import TRENCH
 from rules_core.families.squad_leader.places import CREST, IN
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Price
@@ -64,6 +65,10 @@ class HexSteps:
     def _into_place(self, start: Location, end: Location, reverse: bool) -> StepPrice | None:
         step = self._entry.step(start, end, reverse=reverse)
         notes = FREE
+        if start.place == TRENCH:
+            barred = self._entry.hexsides.beneath(step)
+            if barred is not None:
+                return StepPrice(barred)
         if start.place == CREST:
             barred = self._crests.out(step)
             if barred is not None:

@@ -9,19 +9,30 @@ from rules_core.families.squad_leader.figures import ROADBLOCK as ROADBLOCK_FIGU
 from rules_core.families.squad_leader.movement.crossings import ROWHOUSE_CITE, ROWHOUSE_WALL
 from rules_core.families.squad_leader.movement.prices import summed
 from rules_core.families.squad_leader.terrain import CLIFF
+from rules_core.geometry.facing import hex_beyond
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.conditions import conditions_of
-from rules_core.systems.north_africa.conventions.movement import TRENCH_WHEELS
+from rules_core.systems.north_africa.conventions.movement import CAVALRY_AT_DITCH, TRENCH_WHEELS
+from rules_core.systems.north_africa.counter_kinds.works import WORD_ALONG
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import HexGround, Side
 from rules_core.systems.north_africa.movement.step import HexStep
 from rules_core.systems.north_africa.terrain import DEIR_CITE, LIP_MP
-from rules_core.systems.north_africa.units import ARMORED_CAR, HALF_TRACKED, INFANTRY, MOTORCYCLE, TRUCK, WAGON
+from rules_core.systems.north_africa.units import (
+    ARMORED_CAR,
+    CAVALRY,
+    HALF_TRACKED,
+    INFANTRY,
+    MOTORCYCLE,
+    TRUCK,
+    WAGON,
+)
 
 TRENCH_CITE = "NA 137.6"
 DITCH_CITE = "NA 137.7"
+BENEATH_CITE = "NA 137.3"
 WHEELED = frozenset({ARMORED_CAR, TRUCK, MOTORCYCLE, WAGON})
 CLIFF_CITE = "NA 188.15"
 HEDGE, CACTUS = "hedge", "cactus-hedge"
@@ -55,8 +66,11 @@ class Hexsides:
     def trenched(self, hex_name: str) -> Bar | None:
         """Why the trench or A-T ditch in a hex keeps a unit out; None where it doesn't."""
         counters, unit = self._situation.counters, self._prices.unit
-        if self._prices.mover.vehicle and counters.at(hex_name, AT_DITCH):
-            return Bar(f"No vehicle enters {hex_name}: an A-T ditch is there.", DITCH_CITE)
+        if counters.at(hex_name, AT_DITCH):
+            if self._prices.mover.driven:
+                return Bar(f"No vehicle enters {hex_name}: an A-T ditch is there.", DITCH_CITE)
+            if unit == CAVALRY and self._prices.choice(CAVALRY_AT_DITCH) == "barred":
+                return Bar(f"No Cavalry enters {hex_name}: an A-T ditch is there.", CAVALRY_AT_DITCH.id)
         if not counters.at(hex_name, TRENCH):
             return None
         wheeled = unit in WHEELED or (unit == HALF_TRACKED and self._prices.choice(TRENCH_WHEELS) == "wheeled")
@@ -66,6 +80,22 @@ class Hexsides:
             f"{self._prices.mover.plural} may not enter {hex_name}: a trench is there, and they have wheels.",
             TRENCH_CITE,
         )
+
+    def beneath(self, step: HexStep) -> Bar | None:
+        """Why a vehicle doesn't leave from beneath a Trench counter so; None where it does: in reverse over its word.
+
+        A counter whose word isn't said keeps no hexside closed.
+
+        Args:
+            step: the step.
+        """
+        grid, here = self._board.grid, step.here.name
+        words = [item.details.get(WORD_ALONG) for item in self._situation.counters.at(here, TRENCH)]
+        beyond = [hex_beyond(grid, here, word) for word in words if isinstance(word, int)]
+        if step.reverse and (not beyond or step.there.name in beyond):
+            return None
+        over = "".join(f" over {grid.hexside(here, name)}" for name in beyond[:1] if name is not None)
+        return Bar(f"From beneath the Trench counter in {here} it leaves in reverse only{over}.", BENEATH_CITE)
 
     def wadi_cliff(self, ground: HexGround, side: int, going: str) -> Bar | None:
         """Why the cliff of a hex's wadi keeps a unit from going IN or out over a hexside; None where it doesn't.

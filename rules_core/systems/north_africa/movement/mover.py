@@ -22,7 +22,7 @@ from rules_core.systems.north_africa.options.movement import (
     WEIGHT,
     YES,
 )
-from rules_core.systems.north_africa.units import ARMORED, MOTORCYCLE, PLURALS, VEHICLES
+from rules_core.systems.north_africa.units import ARMORED, MOTORCYCLE, PLURALS, VEHICLES, WAGON
 from rules_core.systems.north_africa.vehicles.listing import figures_of
 from rules_core.units import UnitClass
 
@@ -54,6 +54,11 @@ class DesertMover:
     red_mp: bool = False
     crosses_hedges: bool = True
     buttoned_up: bool = False
+
+    @property
+    def driven(self) -> bool:
+        """Whether it is a vehicle, wagons among them (189.14, 190.31)."""
+        return self.vehicle or self.moves_as == WAGON
 
 
 def mover_of(situation: Situation, unit: UnitClass, of: Callable[[str], str]) -> DesertMover:

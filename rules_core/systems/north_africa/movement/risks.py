@@ -44,7 +44,7 @@ from rules_core.systems.north_africa.conventions.movement import BOG_HEXES, HEDG
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import BROKEN, HAMMADA, SAND, HexGround
-from rules_core.systems.north_africa.units import MOTORCYCLE, TRACKED, TRUCK, WAGON
+from rules_core.systems.north_africa.units import MOTORCYCLE, TRACKED, TRUCK
 from rules_core.words.figures import signed
 
 IMMOBILIZATION = "Hammada Immobilization"
@@ -81,8 +81,8 @@ class Risks:
         said = conditions_of(prices.situation)
         self._wet = said.ec in WET
         self._desert_mud = is_desert_mud(said)
-        self.rolls = prices.mover.vehicle or prices.unit == WAGON
-        """Whether it is put to any roll: vehicles are, and wagons among them (189.14, 190.31)."""
+        self.rolls = prices.mover.driven
+        """Whether it is put to any roll."""
         self._soft = bool(prices.situation.options.get(SOFT_GROUND))
 
     def asks_hammada(self, ground: HexGround) -> bool:

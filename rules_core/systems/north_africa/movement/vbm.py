@@ -29,6 +29,9 @@ class DesertVbm(VbmMoves):
         self._chart = prices
         self._entry = entry
 
+    def _price(self, hex_name: str, side: int) -> Price | Bar:
+        return self._entry.hexsides.trenched(hex_name) or super()._price(hex_name, side)
+
     def _cost(self, says: str, hex_name: str) -> Price | Bar:
         typed = self._chart.typed_in(VBM)
         if typed is not None:
@@ -66,6 +69,9 @@ class DesertVbm(VbmMoves):
             end: the Location that is entered.
             reverse: whether the vehicle goes in reverse.
         """
+        barred = self._entry.hexsides.trenched(end.hex)
+        if barred is not None:
+            return StepPrice(barred)
         step = self._entry.step(beyond, end, reverse=reverse)
         cots = self._entry.cots
         cot = cots.in_wadi(step.there) if end.place == IN else cots.of(step.there)

@@ -20,6 +20,7 @@ from rules_core.systems.north_africa.movement.base import DesertMovement
 from rules_core.systems.north_africa.movement.crests import VEHICLE_CITE
 from rules_core.systems.north_africa.movement.entry import StepPrice
 from rules_core.systems.north_africa.movement.hex_ground import GROUNDS
+from rules_core.systems.north_africa.movement.hexsides import BENEATH_CITE
 from rules_core.systems.north_africa.movement.least import LeastSteps, LeastToGoals
 from rules_core.systems.north_africa.movement.readings import no_lighter
 from rules_core.systems.north_africa.movement.vbm import DesertVbm
@@ -43,7 +44,7 @@ STUCK_BARS = {
     IMMOBILIZED: Bar("It is immobilized: it doesn't leave its Location, nor change its VCA.", "NA 176.71"),
 }
 """Why a vehicle stays where it is."""
-BENEATH_WORKS = Bar("No vehicle gets beneath works once play has begun: it enters their hex only.", "NA 137.3")
+BENEATH_WORKS = Bar("No vehicle gets beneath works once play has begun: it enters their hex only.", BENEATH_CITE)
 STOPS_IN_CREST = Bar("It has gained Crest status: that ends its move.", VEHICLE_CITE)
 
 
@@ -57,7 +58,7 @@ class VehicleMovement(DesertMovement):
         super().__init__(situation, unit, mode, allowance)
         self._reverse = situation.options.get(GEAR) == REVERSE and self._mover.vehicle
         self._vbm = DesertVbm(self._chart, self._entry)
-        self._stays = STUCK_BARS.get(str(situation.options.get(STUCK))) if self._mover.vehicle else None
+        self._stays = STUCK_BARS.get(str(situation.options.get(STUCK))) if self._mover.driven else None
         if self._stays is None and self.counts_hexes:
             self._stays = self._no_minimum_move()
         self.least_per_hex = 0 if self.counts_hexes else self._least()
@@ -126,21 +127,19 @@ class VehicleMovement(DesertMovement):
             yield from self._along_hexsides(start, self._vbm.from_hex(start.hex))
 
     def _into_hex(self, start: Location, end_hex: str) -> Iterator[Attempt]:
-        for end in self._works_in(end_hex):
-            yield BENEATH_WORKS.refuses(start, end)
+        for end, why in self._works_in(end_hex):
+            yield why.refuses(start, end)
         for place in self._entry.ground(end_hex).open_places:
-            if place == CREST and not self._mover.vehicle:
-                continue
             end = Location(end_hex, place)
             entered = self._hexes.into(start, end, reverse=self._reverse)
             if entered is not None:
                 yield from self._made(start, end, entered)
 
-    def _works_in(self, hex_name: str) -> Iterator[Location]:
-        """The places of a hex that no vehicle gets to (137.3)."""
+    def _works_in(self, hex_name: str) -> Iterator[tuple[Location, Bar]]:
+        """The places of a hex that no vehicle gets to, each with the reason (137.3); some enter not even the hex."""
         for item in self._situation.counters.at(hex_name):
             if item.kind in RULES.entrenchments:
-                yield Location(hex_name, item.kind)
+                yield Location(hex_name, item.kind), self._entry.hexsides.trenched(hex_name) or BENEATH_WORKS
 
     # --- along hexsides -------------------------------------------------------------------------------------------
 
@@ -176,13 +175,15 @@ class VehicleMovement(DesertMovement):
 
     def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """A step into a hex for more than it costs, or that none is made on from a Crest that was gained."""
+        if not self._mover.vehicle:
+            return super().on_request(start, waypoint)
         wanted = waypoint.waypoint if isinstance(waypoint, Paid) else waypoint
         if not isinstance(wanted, Location):
             return ()
         at, end = start.location, wanted
         if self._stuck_in_crest(at):
             return (STOPS_IN_CREST.refuses(start, end),)
-        if not isinstance(waypoint, Paid) or not self._mover.vehicle or end.hex not in self._grid.neighbours(at.hex):
+        if not isinstance(waypoint, Paid) or end.hex not in self._grid.neighbours(at.hex):
             return ()
         if is_bypass(at.place) or is_bypass(end.place):
             return ()

@@ -60,7 +60,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
         armored: the ids of those of them that are AFV.
     """
     mounted = (*PLAIN, *(name for unit in UNITS for name in listed_as(unit.id)))
-    pulling = (*mounted, WAGON)
+    driven = (*mounted, WAGON)
     costs = RULES.costs.field("Movement costs", "In MF or MP, for the class of units that moves.", EVERYWHERE)
     paid = tuple(replace(payer, units=(*payer.units, *listed_as(payer.id))) for payer in costs.payers)
     return (
@@ -91,7 +91,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             (FREE_TO_MOVE, BOGGED, IMMOBILIZED),
             "Then it neither leaves its Location nor changes its VCA (176.71, 176.72).",
             MOVEMENT,
-            units=mounted,
+            units=driven,
         ),
         OptionField(
             IN_MOTION, "Begins in Motion", "flag", (), "Then it spends no MP to start.", MOVEMENT, units=mounted
@@ -146,9 +146,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             units=tuple(name for name in PLAIN if name != MOTORCYCLE),
             named={"4": "4 times", "3": "3 times"},
         ),
-        OptionField(
-            TOWING, "Tows a Gun or trailer", "flag", (), "1 MP more a hex (192.1 EX).", MOVEMENT, units=pulling
-        ),
+        OptionField(TOWING, "Tows a Gun or trailer", "flag", (), "1 MP more a hex (192.1 EX).", MOVEMENT, units=driven),
         OptionField(CONVOY, "Moves in Convoy", "flag", (), "1 MP more a hex (192.1 EX).", MOVEMENT, units=mounted),
         OptionField(
             BUTTONED_UP,
@@ -193,7 +191,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             (),
             "Makes every hex a Bog hex but on paved roads and in buildings (176.721).",
             MOVEMENT,
-            units=mounted,
+            units=driven,
         ),
         OptionField(
             CREST_VERTEX,

@@ -29,7 +29,7 @@ from rules_core.systems.north_africa.options.sight import (
 )
 from rules_core.systems.north_africa.places import HILLOCK_PLACE
 from rules_core.systems.north_africa.sight.deirs import lips_crossed
-from rules_core.systems.north_africa.sight.hexside_cover import claim_hull_down, hexside_parts, of_chart
+from rules_core.systems.north_africa.sight.hexside_cover import claim_hull_down, hexside_parts, of_chart, tell
 from rules_core.systems.north_africa.sight.hillocks import hillocks_of
 from rules_core.systems.north_africa.sight.hillsides import walls_between
 from rules_core.systems.north_africa.sight.works_cover import works_parts
@@ -159,9 +159,7 @@ def _note_height(shot: Shot, line: Line) -> None:
         and line.target.location.place == HILLOCK_PLACE
         and (line.target.level - line.viewer.level >= LEVEL)
     ):
-        note = f"The target on the hillock may claim Height Advantage ({ADVANTAGE_CITE}): its figure is COI 77's."
-        if note not in line.notes:
-            line.notes.append(note)
+        tell(line, f"The target on the hillock may claim Height Advantage ({ADVANTAGE_CITE}): its figure is COI 77's.")
 
 
 def halved(line: Line) -> Iterator[HalfFirepower]:

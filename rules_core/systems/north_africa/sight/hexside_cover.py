@@ -129,8 +129,8 @@ def _has_advantage(shot: Shot, line: Line, at: str, row: Terrain) -> bool:
     """SL 11.5: between two behind one wall only who has Wall Advantage is covered by it."""
     said = shot.situation.options.get(WALL_ADVANTAGE, NOT_SAID)
     note = f"The {row.name} at {at} covers the target if the firer hasn't Wall Advantage over it (SL 11.5)."
-    if said == NOT_SAID and note not in line.notes:
-        line.notes.append(note)
+    if said == NOT_SAID:
+        tell(line, note)
     return said != OF_FIRER
 
 
@@ -170,6 +170,15 @@ def claim_hull_down(line: Line, behind: str, cite: str) -> None:
         behind: what it is behind.
         cite: the rule.
     """
-    note = f"The vehicle may claim to be hull down behind {behind} ({cite})."
-    if note not in line.notes:
+    tell(line, f"The vehicle may claim to be hull down behind {behind} ({cite}).")
+
+
+def tell(line: Line, note: str) -> None:
+    """Note once what covers the target, where fire comes to it at all.
+
+    Args:
+        line: the line of fire.
+        note: a sentence.
+    """
+    if note not in line.notes and not line.is_blocked:
         line.notes.append(note)

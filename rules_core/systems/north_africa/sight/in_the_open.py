@@ -33,8 +33,8 @@ def moving(line: Line, tem: int | None) -> tuple[Exposure, ...]:
         value = MOG if open_.value else open_.value
         found = (Exposure("MOG", value, open_.detail, MOG_CITE if open_.cite.startswith("A") else open_.cite),)
     dust = dust_of(now)
-    if dust is None or not dust.is_hindrance or not concerns(line) or not found[0].value:
+    if dust is None or not dust.is_hindrance or not concerns(line):
         return found
-    if line.choice(DUST_AND_MOG) != "never-open":
+    if not line.range and (not found[0].value or line.choice(DUST_AND_MOG) != "never-open"):
         return found
     return (Exposure(found[0].what, 0, f"{dust.name} cancels it", f"{dust.cite}, 194.794"), *found[1:])

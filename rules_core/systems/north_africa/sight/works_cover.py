@@ -38,7 +38,7 @@ from rules_core.systems.north_africa.options.sight import (
     TRENCH,
     VEHICLE_TARGET,
 )
-from rules_core.systems.north_africa.sight.hexside_cover import behind_a_wall, claim_hull_down, is_protected
+from rules_core.systems.north_africa.sight.hexside_cover import behind_a_wall, claim_hull_down, is_protected, tell
 from rules_core.systems.north_africa.sight.states import state_by
 
 ENTRENCHMENT_CITE, SAND_CITE = "NA 190.42, SL 54", "NA 190.42"
@@ -152,7 +152,6 @@ def _hull_down(shot: Shot, line: Line, state: str) -> None:
             if line.range
             else "The Crest vehicle isn't hull down to fire from its own hex (NA 188.2)."
         )
-        if note not in line.notes:
-            line.notes.append(note)
+        tell(line, note)
     elif shot.target.place == CREST and fire == AERIAL:
-        line.notes.append("From the air a Crest vehicle isn't hull down (NA 188.2).")
+        tell(line, "From the air a Crest vehicle isn't hull down (NA 188.2).")

@@ -35,7 +35,7 @@ from rules_core.families.squad_leader.movement.prices import Prices, summed
 from rules_core.families.squad_leader.options import NO_TRENCHES
 from rules_core.families.squad_leader.places import floor_of
 from rules_core.families.squad_leader.terrain import Terrain, Typed
-from rules_core.location import Location
+from rules_core.location import CELLAR, ROOF, Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.procedures.procedure import RollModifier
 from rules_core.situation import Situation
@@ -65,6 +65,7 @@ from rules_core.systems.red_barricades.units import PLURALS
 BUILDING_CITE = "B23.4"
 OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
 
+GUTTED_EXTRA = Price((Part("gutted building", GUTTED_MF * HALVES_PER_MP, GUTTED_CITE),))
 ON_TRAIL_BREAK = Price(notes=("By a trail break, for what the hex cost before the rubble (RB B24.71).",))
 
 FACTORY_DRM = RollModifier("factory entry", FACTORY_BOG, FACTORIES_CITE)
@@ -76,6 +77,17 @@ OVERRULES_ROAD = RULES.buildings | RULES.waters | RULES.depressions | RULES.prin
 def half_entry(word: str) -> str:
     """The word of the Bog DRM of entering a building at half the MP allotment, by what it is made of."""
     return BOG_HALF if word.endswith(WOODEN) else BOG_HALF_STONE
+
+
+def gutted_extra(situation: Situation, hex_name: str, prices: Prices) -> Price:
+    """What Infantry pays more to enter any Location of a hex whose building is gutted (RB V7.4).
+
+    Args:
+        situation: the board and the table.
+        hex_name: the hex.
+        prices: the figures, for the convention on which buildings are gutted.
+    """
+    return GUTTED_EXTRA if is_gutted(situation, hex_name, prices.choice) else FREE
 
 
 class EntryPrices:
@@ -197,9 +209,7 @@ class EntryPrices:
         if self.vehicle:
             half = half_entry(word_at(self._situation, end))
             return summed(price, self._bog(BogTerrain(end, "building", BUILDING_CITE, half=half, indoors=True)))
-        if is_gutted(self._situation, end, self._prices.choice):
-            price = summed(price, Price((Part("gutted building", GUTTED_MF * HALVES_PER_MP, GUTTED_CITE),)))
-        return price
+        return summed(price, gutted_extra(self._situation, end, self._prices))
 
     def _factory(self, start: str, end: str, word: str, *, outside: bool) -> Price | Bar:
         roofless, row = word in RULES.roofless_factories, RULES.row(word)
@@ -251,14 +261,16 @@ class EntryPrices:
         return depression_in(RULES, self._board.hexes[start]) is not None
 
     def lying(self, end: Location) -> Price | Bar:
-        """What the things on the table in a Location add."""
+        """What the things on the table in a Location add; a cellar lies beneath those on the ground."""
         price: Price | Bar = FREE
         for item in self._situation.counters.at(end.hex):
+            if end.place == CELLAR and item.place != CELLAR:
+                continue
             if item.kind == SMOKE:
                 price = summed(price, self._prices.figure(SMOKE_FIGURE, "smoke", "A24.2"))
             elif item.kind in (FLAME, BLAZE) and (item.place or "0") == end.place:
                 price = summed(price, self._fire(item.kind, end))
-            elif item.kind == WIRE and (floor_of(end.place) or 0) == 0:
+            elif item.kind == WIRE and end.place != ROOF and (floor_of(end.place) or 0) == 0:
                 price = summed(price, self._prices.figure(WIRE_FIGURE, "Wire", "B26"))
             elif self.vehicle and item.kind in (WRECK, VEHICLE):
                 price = summed(price, self._prices.figure(WRECK_FIGURE, item.kind, "D2.14"))
@@ -274,5 +286,5 @@ class EntryPrices:
 
     def _fire(self, kind: str, end: Location) -> Price | Bar:
         if kind == BLAZE and self._prices.choice(BLAZES) == "closed":
-            return Bar(f"There is a Blaze in {end}.", BLAZES.id)
+            return Bar(f"There is a Blaze in {end.said}.", BLAZES.id)
         return self._prices.figure(FLAME_FIGURE, kind, "B25.4")

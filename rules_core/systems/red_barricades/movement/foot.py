@@ -255,7 +255,7 @@ class FootMovement(ReadMovement):
             into = self._prices.figure(FOXHOLE, "into the foxholes", "B27")
             return summed(self._entry.ground(start.hex, end.hex), into)
         if end.place == CELLAR and start.place in TRENCHES and connects(self._situation, start.hex, end.hex):
-            return self._entry.building(end.hex)
+            return summed(self._entry.building(end.hex), self._entry.lying(end))
         return None
 
     def _bridged(self, start_hex: str, end_hex: str) -> bool:

@@ -15,6 +15,7 @@ from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import Bar, Price
 from rules_core.systems.red_barricades.conventions import CELLARS
 from rules_core.systems.red_barricades.movement.connections import connects
+from rules_core.systems.red_barricades.movement.entry import gutted_extra
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, FACTORIES_CITE
 
 
@@ -30,8 +31,13 @@ class LevelMoves(levels.LevelMoves):
     def within(self, start: Location, place: str) -> Price | Bar | None:
         """What the stairs from one place of a hex to another cost; None where they don't lead there."""
         if {start.place, place} == {GROUND_PLACE, CELLAR}:
-            return self._prices.figure(STAIRS, "cellar stairs", CELLAR_CITE)
-        return super().within(start, place)
+            stairs: Price | Bar | None = self._prices.figure(STAIRS, "cellar stairs", CELLAR_CITE)
+        else:
+            stairs = super().within(start, place)
+        if stairs is None:
+            return None
+        extra = gutted_extra(self._situation, start.hex, self._prices)
+        return summed(stairs, extra, self._entry.lying(Location(start.hex, place)))
 
     def on(self, start: Location, end_hex: str) -> Iterator[Way]:
         """Into an adjacent hex from a level that isn't the ground."""
@@ -53,4 +59,5 @@ class LevelMoves(levels.LevelMoves):
         elif self._prices.choice(CELLARS) == "stairs":
             yield end, Bar("A cellar is left by its stairs.", CELLARS.id)
         else:
-            yield end, summed(self._crossings.between(start.hex, end_hex), self._entry.building(end_hex))
+            crossing = self._crossings.between(start.hex, end_hex)
+            yield end, summed(crossing, self._entry.building(end_hex), self._entry.lying(end))

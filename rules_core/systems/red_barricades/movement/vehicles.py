@@ -34,8 +34,12 @@ TURNS_NOTE = "Turns, starts and stops have no figures here: add their MP yoursel
 CLOSED_TO_SOME = RULES.buildings | RULES.rubble | RULES.waters | RULES.tanks
 """Terrain that some class of vehicles never enters."""
 ANY_VBM = next(iter(VBMS))
-ELSEWHERE: dict[str, str] = {"cellar": CELLAR_CITE, "culvert": CULVERT_CITE, "roof": "RB3, B23.8"}
-"""Places that vehicles never enter, with the rule."""
+ELSEWHERE: dict[str, Bar] = {
+    "cellar": Bar("No vehicle enters a cellar.", CELLAR_CITE),
+    "culvert": Bar("No vehicle enters a culvert.", CULVERT_CITE),
+    "roof": Bar("No vehicle goes onto a Rooftop.", "RB3, B23.8"),
+}
+"""Places that vehicles never enter, and why."""
 
 
 class VehicleMovement(ReadMovement):
@@ -138,10 +142,11 @@ class VehicleMovement(ReadMovement):
     def _never(self, hex_name: str, place: str) -> Bar | None:
         if place in (GROUND_PLACE, IN) or (place == BRIDGE_PLACE and self._bridge(hex_name)):
             return None
-        cite = ELSEWHERE.get(place, FACTORIES_CITE if place.isdecimal() else "")
-        return Bar(
-            f"{PLURALS[self._unit]} stay on the ground, and don't enter {location_words(f'{hex_name}@{place}')}.", cite
-        )
+        if place in ELSEWHERE:
+            return ELSEWHERE[place]
+        there = location_words(f"{hex_name}@{place}")
+        cite = FACTORIES_CITE if place.isdecimal() else ""
+        return Bar(f"{PLURALS[self._unit]} stay on the ground, and don't enter {there}.", cite)
 
     def _into(self, start: Location, end: Location) -> Price | Bar | None:
         """What entering a place of an adjacent hex costs; None for what no step joins.

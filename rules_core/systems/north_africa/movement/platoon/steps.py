@@ -365,7 +365,11 @@ class ImpulseMovement(StepsOnly):
                 said.append(f"{name} goes to {entry.end.hex} for {spends}")
             else:
                 said.append(f"{name} holds {now[number].hex}")
-        return (f"{_capital(listed(said))}. Each is charged {figure(in_mp(made.charged))} MP in this Impulse.",)
+        starts = now[0].location == self._start and self.setting_out.halves
+        apart = [what for what, paid in (("its start", starts), ("a stop", self.stopping.halves)) if paid]
+        besides = f", besides {' or '.join(apart)}" if apart else ""
+        charged = figure(in_mp(made.charged))
+        return (f"{_capital(listed(said))}. Each is charged {charged} MP in this Impulse{besides}.",)
 
 
 def _after(now: Sequence[Single], entries: _Entries) -> tuple[Single, ...]:

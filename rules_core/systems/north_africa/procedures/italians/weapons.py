@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition
 from rules_core.procedures.procedure import Case, Fact, Procedure, Ruling
-from rules_core.systems.north_africa.procedures.asked import judged, when
+from rules_core.systems.north_africa.climate.air import dust_of
+from rules_core.systems.north_africa.procedures.asked import in_force, judged, when
 from rules_core.systems.north_africa.procedures.italians.fields import GROUP, vehicle_field, vehicle_of
 from rules_core.systems.north_africa.vehicles.vehicle import ItalianVehicle
 
@@ -21,6 +22,9 @@ WEAPONS = {
     SECOND: "gun in the bow",
 }
 LISTING = "NA vehicle listing"
+HULL_DOWN_CITE = "NA 137.3"
+BREAKS_DOWN_ON = 11
+"""The B and X numbers that the notes give (Note F, VN 5, VN 7)."""
 ATR_RANGE = 12
 """As far as a 20L that is an ATR hits (Note J)."""
 TURRETS = ("1MT", "ST", "T")
@@ -54,6 +58,9 @@ def _limits(row: ItalianVehicle, weapon: str, case: Case) -> Iterator[Condition]
         yield Condition("no Known enemy in its Location", not case.flag("enemy_here"), "NA VN 16", reason)
     if weapon == MAIN:
         yield from _main_limits(row, case)
+    if weapon == BOW and "E" not in letters:
+        hull_down = case.flag("hull_down")
+        yield Condition("not hull down", not hull_down, HULL_DOWN_CITE, "Hull down, its bow MG may not fire.")
     if row.id == "l3-aa" and weapon == BOW:
         yield Condition("buttoned up", not case.flag("exposed"), "NA VN 3", "The bow MG can't be used CE.")
     if weapon == AA:
@@ -92,16 +99,18 @@ def _facts(row: ItalianVehicle, weapon: str, case: Case) -> Iterator[Fact]:
         yield Fact("with AP", "two To Kill DR, the firer's choice", "NA Note A")
     if "E" in letters and weapon == BOW and case.flag("hull_down"):
         yield Fact("hull down", "the bow MG may fire", "NA Note E")
+    dust = dust_of(in_force(case))
+    less, dense = (dust.breakdown, f", {dust.cite}") if dust is not None and dust.breakdown else (0, "")
+    number = BREAKS_DOWN_ON - less
     if row.id == "m11-39":
-        yield Fact("B11", "for the 37mm in the bow alone", "NA VN 7")
+        yield Fact(f"B{number}", "for the 37mm in the bow alone", f"NA VN 7{dense}")
         if weapon == MAIN:
             traverse = "Its turret turns through 360 degrees, whatever the gun in the bow does."
             yield Fact("one-man turret", "all its penalties", "NA VN 7", traverse)
     elif row.id == "l3-lf":
-        number = "X11" if weapon == MAIN else "B11"
-        yield Fact("breaks down on", number, "NA VN 5")
+        yield Fact("breaks down on", f"{'X' if weapon == MAIN else 'B'}{number}", f"NA VN 5{dense}")
     elif "F" in letters:
-        yield Fact("breaks down on", "11", "NA Note F")
+        yield Fact("breaks down on", str(number), f"NA Note F{dense}")
     if "AA" in letters and weapon == MAIN:
         yield Fact("against aircraft", "it has AA capability", "NA Note AA")
 
@@ -118,7 +127,7 @@ VEHICLE_WEAPON = Procedure(
     "Weapons of an Italian vehicle",
     GROUP,
     "Whether the notes of a vehicle let one of its weapons fire, and what they say of the shot.",
-    "NA Notes A to J, VN 3, 7, 16, 23, 27",
+    "NA Notes A to J, VN 3, 5, 7, 16, 23, 27, NA 137.3",
     (
         vehicle_field(LISTING),
         Field("weapon", "Weapon", "choice", "", LISTING, tuple(Choice(word, say) for word, say in WEAPONS.items())),
@@ -126,7 +135,7 @@ VEHICLE_WEAPON = Procedure(
         Field("motion", "In Motion", "flag", "", "NA Note G", when=when("weapon", MAIN)),
         Field("stunned", "Stunned", "flag", "", "NA Note E"),
         Field("exposed", "Crew exposed", "flag", "CE.", "NA VN 3, NA Note J"),
-        Field("hull_down", "Hull down", "flag", "", "NA Note E", when=when("weapon", BOW)),
+        Field("hull_down", "Hull down", "flag", "", "NA 137.3, NA Note E", when=when("weapon", BOW)),
         Field("enemy_here", "Known enemy in its Location", "flag", "", "NA VN 16"),
         Field("in_vca", "Target within the VCA", "flag", "", "NA Note C", default=True, when=when("weapon", AA)),
         Field("in_tca", "Target within the TCA", "flag", "", "NA Note I", default=True, when=when("weapon", AA)),

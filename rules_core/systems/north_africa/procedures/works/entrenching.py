@@ -40,6 +40,7 @@ ENTRENCHING = Procedure(
 
 EMPLACED_CITE = "NA 176.2"
 SAND_CITE = "NA 190.41"
+FORTIFICATIONS_CITE = "NA 190.42"
 SCRUB, SAND, OTHER, NONE = "scrub", "sand", "other", "none"
 
 
@@ -52,6 +53,8 @@ def _emplaced(case: Case) -> Ruling:
     if alternate != "none":
         return _tem(case, f"{alternate.capitalize()} Terrain is in effect: as ever (196.1, 196.2).")
     terrain = case.word("terrain")
+    if terrain == SAND and case.flag("trench"):
+        return plain("no trench in sand", FORTIFICATIONS_CITE, "A Trench counter isn't set up in sand.", BAD)
     hidden = case.flag("hidden") and terrain in (SCRUB, OTHER)
     if case.flag("declined") and not case.flag("trench") and terrain in (SCRUB, SAND):
         return plain("not Emplaced", EMPLACED_CITE, "Its owner has noted that on a side record.", OPEN)
@@ -78,7 +81,7 @@ EMPLACEMENT = Procedure(
     "Emplaced Gun",
     "Works",
     "Whether a non-vehicular Gun sets up Emplaced on a Desert Board, and its TEM then.",
-    "NA 176.2, 190.41",
+    "NA 176.2, 190.41, 190.42",
     (
         Field(
             "terrain",

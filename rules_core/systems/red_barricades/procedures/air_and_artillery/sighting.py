@@ -98,7 +98,7 @@ def _ends(roll: Roll, base: int | None) -> Iterator[Outcome]:
         sighted = frozenset(total for total in rest if total <= base)
         yield Outcome("Sighted", sighted, "It attacks.", CITE, GOOD)
         yield Outcome("Not sighted", rest - sighted, "It doesn't attack.", CITE, OPEN)
-    strikes = "The opponent attacks with it the closest unit of its own side that isn't hidden."
+    strikes = "The opponent has it attack the closest unit, not hidden, of the side whose aircraft it is."
     yield Outcome("Mistaken Attack", mistaken, strikes, MISTAKEN_CITE, BAD)
 
 

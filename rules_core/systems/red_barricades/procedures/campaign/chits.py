@@ -18,12 +18,14 @@ def _work(case: Case) -> Ruling:
         Fact("red chits removed for good", str(red_out), CITE),
         Fact("the second red one", f"needs {BLACK_NEEDED} black ones removed", CITE),
     )
+    notes = _notes(black_out, red_out)
     if colour != NOT_YET:
         title, outcome = _result(colour, black_out, red_out)
-        return Ruling(title, outcome.tone, (outcome,), facts)
+        return Ruling(title, outcome.tone, (outcome,), facts, notes=notes)
     black, red = case.whole("black"), case.whole("red")
     if black + red == 0:
-        return Ruling("no chit is left", BAD, (Outcome("No chit is left", frozenset(), "", CITE, BAD),), facts)
+        none_left = Outcome("No chit is left", frozenset(), "", CITE, BAD)
+        return Ruling("no chit is left", BAD, (none_left,), facts, notes=notes)
     outcomes = []
     for which, totals in ((BLACK, range(1, black + 1)), (RED, range(black + 1, black + red + 1))):
         if totals:
@@ -38,7 +40,14 @@ def _work(case: Case) -> Ruling:
                 )
             )
     verdict = f"black {black} of {black + red}, red {red} of {black + red}"
-    return Ruling(verdict, OPEN, tuple(outcomes), facts, Roll((black + red,)))
+    return Ruling(verdict, OPEN, tuple(outcomes), facts, Roll((black + red,)), notes=notes)
+
+
+def _notes(black_out: int, red_out: int) -> tuple[str, ...]:
+    """That such numbers of chits can't be out (CG3-11); nothing where they can."""
+    if red_out > 1 and black_out < BLACK_NEEDED:
+        return (f"Check the numbers: a second red chit is removed only once {BLACK_NEEDED} black ones are.",)
+    return ()
 
 
 def _result(colour: str, black_out: int, red_out: int) -> tuple[str, Outcome]:

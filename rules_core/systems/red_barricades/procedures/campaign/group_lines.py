@@ -71,10 +71,6 @@ GROUP_LINE = Procedure(
 
 PAID, MORE = 1, 2
 ENTRY_DRM = -2
-"""What a Stuka bought at two CPP has on its Turn of Entry dr (GRG b)."""
-
-
-ENTRY_DRM = -2
 """What the second CPP adds to the Turn of Entry dr (GRG b)."""
 
 

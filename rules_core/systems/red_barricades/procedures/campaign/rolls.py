@@ -9,6 +9,7 @@ from rules_core.campaigns.charts import (
     LEADERS,
     STRENGTH,
     ChartRoll,
+    Received,
     ReinforcementGroup,
     RollAsked,
 )
@@ -17,6 +18,7 @@ from rules_core.fields import Field, When
 from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.systems.red_barricades.campaign.campaign import rolls
 from rules_core.systems.red_barricades.campaign.charts import FULL_CITE
+from rules_core.systems.red_barricades.campaign.footnotes import DEPLETION
 from rules_core.systems.red_barricades.campaign.historical import CITE as HD
 from rules_core.systems.red_barricades.campaign.historical import DRM, FIRST
 from rules_core.systems.red_barricades.campaign.received import received
@@ -41,7 +43,6 @@ from rules_core.words.figures import percent, signed
 MOST_RIFLE = 14
 FULL_STRENGTH = "Full Strength"
 """The game's own term, with its capitals wherever it stands."""
-NO_ROLL_CITE = "RB GRG d"
 
 
 def _historical(case: Case) -> Ruling:
@@ -77,9 +78,19 @@ def _certain(title: str, detail: str, cite: str, facts: tuple[Fact, ...] = (), t
     return Ruling(verdict, tone, (Outcome(title, frozenset(), detail, cite, tone),), facts)
 
 
+def _but_strength(got: Received) -> str:
+    """What is told of what arrives after the strength that it begins with; empty for nothing."""
+    return got.detail.partition(". ")[2]
+
+
+def _no_roll_cite(group: ReinforcementGroup) -> str:
+    """The footnote of its side's chart on what is rolled for."""
+    return f"{group.cite} {DEPLETION}"
+
+
 def _arrives(case: Case, group: ReinforcementGroup, *, depleted: bool) -> str:
     got = received(case.word("side"), group, depleted, False, case.choice)
-    more = got.detail.removeprefix("Full. ").removeprefix("Depleted. ")
+    more = _but_strength(got)
     return f"{got.result}. {more}." if more else f"{got.result}."
 
 
@@ -91,7 +102,8 @@ def _strength(case: Case) -> Ruling:
         cite = FULL_CITE[side, group.id]
         return _certain(FULL_STRENGTH, _arrives(case, group, depleted=False), cite, (), GOOD)
     if STRENGTH not in group.rolls:
-        return _certain("No strength DR", f"The {group.title} has no strength to roll for.", NO_ROLL_CITE)
+        said = f"None is made for {group.title} ({group.id})."
+        return _certain("No strength DR", said, _no_roll_cite(group))
     chart = ChartRoll(STRENGTH, STRENGTH_ROWS, drm_of(case), "", f"{RGS}, HD")
     details = {FULL: _arrives(case, group, depleted=False), DEPLETED: _arrives(case, group, depleted=True)}
     facts = (Fact(FULL_STRENGTH, f"{STRENGTH_ROWS[0].most} or less", RGS, "Final DR"), drm_fact(case))
@@ -124,7 +136,7 @@ GUN_BATTERY = Procedure(
 def _ammunition(case: Case) -> Ruling:
     group, side = group_of(case), case.word("side")
     if AMMUNITION not in rolls(group, case.choice):
-        return _certain("Normal ammunition", "Rocket modules roll for nothing.", NO_ROLL_CITE)
+        return _certain("Normal ammunition", "Rocket modules roll for nothing.", _no_roll_cite(group))
     rows = ammunition_rows(side, case.choice)
     chart = ChartRoll(AMMUNITION, rows, drm_of(case), "", f"{OBA}, HD")
     facts = (
@@ -210,7 +222,7 @@ LEADER_TABLE = Procedure(
 def _sw(case: Case) -> Ruling:
     group, side = group_of(case), case.word("side")
     got = received(side, group, False, False, case.choice)
-    words = got.detail.removeprefix("Full. ")
+    words = _but_strength(got)
     cite = "RB SW, CG3-7" if (side, group.id) == (RUSSIAN, "I5") else "RB SW"
     facts = (
         Fact("squads", f"{group.full} or {group.depleted}", group.cite, "full or Depleted"),

@@ -17,6 +17,7 @@ from rules_core.systems.red_barricades.counter_kinds import FLAME
 from rules_core.systems.red_barricades.counters.labor import without_idle_labor
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.procedures.fire.struck import NO_MAP
+from rules_core.systems.red_barricades.reasons import reason_and_rule
 
 CITE = FIRE_CITE
 HELD = "no Blaze during this Player Turn"
@@ -47,9 +48,8 @@ def _flame(case: Case, at: Location | None) -> Ruling:
         Condition("nothing burns there yet", not _burns(case, at), CITE, "At most one Flame burns in a Location."),
     ]
     if at is not None and not rooftop:
-        why_not = no_fire(case.ground, FLAME, at.hex, at.place) or ""
-        said, _, cite = why_not.rpartition(" (")
-        conditions.append(Condition("it can burn", not why_not, cite.rstrip(".)") or "B25.1", f"{said}."))
+        said, cite = reason_and_rule(no_fire(case.ground, FLAME, at.hex, at.place) or "")
+        conditions.append(Condition("it can burn", not said, cite or "B25.1", said))
     marks = (Mark(str(at), "Flame", BAD if failed(conditions) else OPEN),) if at else ()
     if failed(conditions):
         return refusal("no Flame is placed", conditions, FACTS, marks)

@@ -32,6 +32,7 @@ from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.kindling import KINDLING_WORDS, kindling_word
 from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import CRITICAL
 from rules_core.systems.red_barricades.procedures.fire.struck import NO_MAP
+from rules_core.systems.red_barricades.reasons import reason_and_rule
 from rules_core.systems.red_barricades.table_figures import EC_TITLES, EC_WORDS, KINDLING_OF, MOST_KINDLING, TABLES
 from rules_core.words.figures import signed
 
@@ -103,8 +104,8 @@ def _target(case: Case) -> FireTarget:
     why_not = no_fire(case.ground, FLAME, at.hex, at.place)
     if why_not is None and burning_in(case.ground, at.hex, at.place):
         why_not = second_fire(at.hex, at.place)
-    said, _, cite = (why_not or "").rpartition(" (")
-    return FireTarget(word, f"{said}." if said else "", cite.rstrip(".)") or BURNABLE_CITE, at)
+    said, cite = reason_and_rule(why_not or "")
+    return FireTarget(word, said, cite or BURNABLE_CITE, at)
 
 
 def _work(case: Case) -> Ruling:

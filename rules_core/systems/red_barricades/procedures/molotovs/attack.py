@@ -184,7 +184,11 @@ def _end(throw: tuple[int, ...], number: int | None, thrower: FlameSpot, target:
 
 
 _DETAILS: dict[str, tuple[str, str, str]] = {
-    BROKEN: ("The user alone breaks; its own FP and the MOL are void, and the rest of its FG attacks.", DICE_CITE, BAD),
+    BROKEN: (
+        "The user alone breaks; its own FP and the MOL are void. A FG that it is in attacks without it.",
+        DICE_CITE,
+        BAD,
+    ),
     RESOLVED: ("Nothing else comes of the dice.", CHECK_CITE, OPEN),
     WRECKED: ("The AFV is a burning wreck.", AFV_CITE, GOOD),
     DEAD: ("The AFV is eliminated; its PRC may survive.", AFV_CITE, GOOD),

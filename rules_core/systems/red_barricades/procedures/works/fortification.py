@@ -22,9 +22,11 @@ from rules_core.systems.red_barricades.counters.placement import forbids
 from rules_core.systems.red_barricades.field_works import ANTI_PERSONNEL, ANTI_TANK, MINES, SET_DC
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
+from rules_core.systems.red_barricades.reasons import reason_and_rule
 
 HIDDEN_CITE = "RB7"
 ROAD_CITE = "RB5"
+ENTRENCHMENTS_CITE, MINES_CITE = "B27", "B28"
 GULLY, EMBANKMENT, GROUND_LEVEL = "gully", "embankment", "ground"
 
 
@@ -36,6 +38,7 @@ class SetUpRow:
         id: its word in queries.
         title: its name for players.
         counter: the kind of its counter.
+        cite: the rule on it.
         entrenchment: whether it is an entrenchment (B27).
         mined: of mines which, else empty.
         price: its FPP, where the chart has one figure for it.
@@ -44,22 +47,23 @@ class SetUpRow:
     id: str
     title: str
     counter: str
+    cite: str
     entrenchment: bool = False
     mined: str = ""
     price: int | None = None
 
 
 KINDS: tuple[SetUpRow, ...] = (
-    SetUpRow("foxhole", "foxholes", FOXHOLE, entrenchment=True),
-    SetUpRow("trench", "a trench", TRENCH, entrenchment=True, price=prices.TRENCH),
-    SetUpRow("at-ditch", "an A-T ditch", AT_DITCH, entrenchment=True, price=prices.ANTI_TANK_DITCH),
-    SetUpRow("wire", "Wire", WIRE, price=prices.WIRE),
-    SetUpRow("a-p-mines", "A-P mines", MINES, mined=ANTI_PERSONNEL),
-    SetUpRow("a-t-mines", "A-T mines", MINES, mined=ANTI_TANK),
-    SetUpRow("roadblock", "a roadblock", ROADBLOCK, price=prices.ROADBLOCK),
-    SetUpRow("pillbox", "a pillbox", PILLBOX),
-    SetUpRow("fortified", "a Fortified Building Location", FORTIFIED, price=prices.FORTIFIED),
-    SetUpRow("set-dc", "a Set DC", SET_DC, price=prices.SET_DC),
+    SetUpRow("foxhole", "foxholes", FOXHOLE, ENTRENCHMENTS_CITE, entrenchment=True),
+    SetUpRow("trench", "a trench", TRENCH, ENTRENCHMENTS_CITE, entrenchment=True, price=prices.TRENCH),
+    SetUpRow("at-ditch", "an A-T ditch", AT_DITCH, ENTRENCHMENTS_CITE, entrenchment=True, price=prices.ANTI_TANK_DITCH),
+    SetUpRow("wire", "Wire", WIRE, "B26", price=prices.WIRE),
+    SetUpRow("a-p-mines", "A-P mines", MINES, MINES_CITE, mined=ANTI_PERSONNEL),
+    SetUpRow("a-t-mines", "A-T mines", MINES, MINES_CITE, mined=ANTI_TANK),
+    SetUpRow("roadblock", "a roadblock", ROADBLOCK, "B29", price=prices.ROADBLOCK),
+    SetUpRow("pillbox", "a pillbox", PILLBOX, "B30.1"),
+    SetUpRow("fortified", "a Fortified Building Location", FORTIFIED, "B23.9", price=prices.FORTIFIED),
+    SetUpRow("set-dc", "a Set DC", SET_DC, "A23.7", price=prices.SET_DC),
 )
 BY_ID = {kind.id: kind for kind in KINDS}
 IN_PAVED_ROADS = tuple(kind.id for kind in KINDS if kind.entrenchment or kind.mined)
@@ -79,13 +83,11 @@ def _work(case: Case) -> Ruling:
         marks = (Mark(spot, "not allowed", BAD),) if spot else ()
         return refusal(f"may not set up {what}", conditions, facts, marks)
     put = Changes() if item is None else Changes((item,))
-    outcome = Outcome("May be set up", frozenset(), f"{what[:1].upper()}{what[1:]}.", _cite(kind), GOOD, put)
+    in_gully = (ROAD_CITE,) if _blocks_gully(case, kind, item) else ()
+    cite = ", ".join((kind.cite, *in_gully, *(condition.cite for condition in conditions)))
+    outcome = Outcome("May be set up", frozenset(), f"{what[:1].upper()}{what[1:]}.", cite, GOOD, put)
     marks = (Mark(spot, "may be set up", GOOD),) if spot else ()
     return permission(f"may set up {what}", outcome, conditions, facts, marks, notes)
-
-
-def _cite(kind: SetUpRow) -> str:
-    return HIDDEN_CITE if kind.entrenchment or kind.counter == WIRE else ROAD_CITE
 
 
 def _paved(case: Case, at: Location | None) -> bool:
@@ -120,10 +122,9 @@ def _counter(case: Case, kind: SetUpRow, at: Location) -> Counter:
 
 
 def _conditions(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> Iterator[Condition]:
-    if kind.entrenchment or kind.counter == WIRE:
-        seen = case.flag("hidden") and case.word("side") == RUSSIAN
+    if case.word("side") == RUSSIAN and (kind.entrenchment or kind.counter == WIRE):
         said = "Entrenchments and Wire of a Russian OB are not set up by HIP: German aircraft see them."
-        yield Condition("not hidden, if Russian", not seen, HIDDEN_CITE, said)
+        yield Condition("not hidden", not case.flag("hidden"), HIDDEN_CITE, said)
     if kind.id in IN_PAVED_ROADS and paved:
         wanted = case.choice(PAVED_ROADS) == "shellholes"
         allowed = _shellholes(case, item) or not wanted
@@ -136,9 +137,9 @@ def _conditions(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool
             yield Condition("no railway embankment", not banked, "RB TT Railway embankment", said)
         return
     table = Counters((*case.ground.counters.items, item))
-    why = forbids(replace(case.ground, counters=table), item)
-    if why is not None and not (kind.id in IN_PAVED_ROADS and paved and not _shellholes(case, item)):
-        yield Condition("the hex allows it", False, _cite(kind), why)
+    why, cite = reason_and_rule(forbids(replace(case.ground, counters=table), item) or "")
+    if why and not (kind.id in IN_PAVED_ROADS and paved and not _shellholes(case, item)):
+        yield Condition("the hex allows it", False, cite, why)
 
 
 def _shellholes(case: Case, item: Counter | None) -> bool:
@@ -150,14 +151,17 @@ def _facts(case: Case, kind: SetUpRow, item: Counter | None, *, paved: bool) -> 
         yield Fact("they attack", "every unit", ROAD_CITE, "whether or not it uses the road rate or bonus")
     if kind.price is not None:
         yield Fact("price", f"{kind.price} FPP", prices.FORT)
-    if kind.counter == ROADBLOCK and _in_gully(case, item):
+    if _blocks_gully(case, kind, item):
         yield Fact("IN the gully or culvert", "blocks that hexside", ROAD_CITE)
         yield Fact("Infantry crosses", "by a Minimum Move only", ROAD_CITE)
         yield Fact("LOS", "as a wall at Level 0", ROAD_CITE)
         yield Fact("Bypass in adjacent Level 1 Locations", "not affected", ROAD_CITE)
 
 
-def _in_gully(case: Case, item: Counter | None) -> bool:
+def _blocks_gully(case: Case, kind: SetUpRow, item: Counter | None) -> bool:
+    """Whether it is a roadblock IN a gully or Culvert (RB5)."""
+    if kind.counter != ROADBLOCK:
+        return False
     if item is None or item.between is None:
         return case.word("where") == GULLY
     board = case.ground.board
@@ -205,7 +209,7 @@ FORTIFICATION = Procedure(
         ),
         Field("paved", "Paved-road hex", "flag", "", ROAD_CITE, when=(_LAID_IN_ROADS, UNMAPPED)),
         Field("shellholes", "Shellholes there", "flag", "Printed or a counter.", ROAD_CITE, when=(_LAID_IN_ROADS,)),
-        Field("factors", "Factors", "whole", "", "B28", default=6, least=1, most=12, when=(When("kind", MINED),)),
+        Field("factors", "Factors", "whole", "", MINES_CITE, default=6, least=1, most=12, when=(When("kind", MINED),)),
     ),
     _work,
 )
