@@ -27,6 +27,7 @@ from rules_core.sentences.conventions import undecided_says
 from rules_core.sentences.places import no_place_says
 from rules_core.sentences.procedures import (
     faces_say,
+    facts_not_in,
     figure_needed_says,
     idle_field_says,
     otherwise_says,
@@ -261,7 +262,7 @@ def _read(
         # The other way would need a figure that this one doesn't, or lacks a place that this one has.
         return OtherReading({"verdict": "not known"}, unknown.message, same=False)
     says, own = procedure_says(procedure, other), procedure_says(procedure, ruling)
-    same = (says, _ends_of(other)) == (own, _ends_of(ruling))
+    same = (says, _ends_of(other)) == (own, _ends_of(ruling)) and not facts_not_in(other, ruling)
     said = otherwise_says(procedure, other, ruling) if says == own else ""
     return OtherReading({"verdict": other.verdict}, says, same, said)
 
@@ -292,8 +293,5 @@ def _still_there(system: System, situation: Situation, location: Location, field
 
 
 def _ends_of(ruling: Ruling) -> object:
-    """How a ruling may end, which besides its sentence decides whether two come to the same.
-
-    Facts on the way to it don't: a DRM that no roll needs any more changes nothing.
-    """
+    """How a ruling may end, which besides its sentence and its facts decides whether two come to the same."""
     return [(end.result, end.detail, ruling.chance(end), end.changes) for end in ruling.outcomes]

@@ -98,10 +98,10 @@ def chance_missing_says(roll: str, lacking: str) -> str:
     """That the chance of a roll is not known for want of something that a player may say.
 
     Args:
-        roll: what the roll is called, ``Bog``.
+        roll: what the roll is called, ``Bog`` or ``Action Check``.
         lacking: the option's title, or what the figure is.
     """
-    return f"The chance of the {roll} Check is not known: say “{lacking}” under Options."
+    return f"The chance of the {roll.removesuffix(' Check')} Check is not known: say “{lacking}” under Options."
 
 
 def option_missing_says(option: OptionField) -> str:

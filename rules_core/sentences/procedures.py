@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from rules_core.fields import Field, Value
 from rules_core.location import Location
 from rules_core.options import Figure
-from rules_core.procedures.procedure import Outcome, Procedure, Roll, Ruling
+from rules_core.procedures.procedure import BAD, Fact, Outcome, Procedure, Roll, Ruling
 from rules_core.quoting import listed
 from rules_core.sentences.options import not_known_says
 from rules_core.system import System
@@ -32,7 +32,7 @@ def procedure_says(procedure: Procedure, ruling: Ruling) -> str:
 
 
 def otherwise_says(procedure: Procedure, ruling: Ruling, beside: Ruling) -> str:
-    """What a procedure comes to where its sentence is that of another ruling, with the outcomes' details that aren't.
+    """What a procedure comes to where its sentence is that of another ruling, with the details and facts that aren't.
 
     Args:
         procedure: the procedure.
@@ -41,7 +41,23 @@ def otherwise_says(procedure: Procedure, ruling: Ruling, beside: Ruling) -> str:
     """
     there = {outcome.detail for outcome in beside.outcomes}
     details = [outcome.detail for outcome in ruling.outcomes if outcome.detail and outcome.detail not in there]
-    return " ".join([procedure_says(procedure, ruling), *details])
+    facts = [f"{fact.what[:1].upper()}{fact.what[1:]}: {fact.value}." for fact in facts_not_in(ruling, beside)]
+    return " ".join([procedure_says(procedure, ruling), *details, *facts])
+
+
+def facts_not_in(ruling: Ruling, beside: Ruling) -> list[Fact]:
+    """The facts of a ruling that another one doesn't have with the same value, where they are what it comes to.
+
+    They aren't where it refuses, whatever else there would be to say, nor where they lead to a roll by other modifiers.
+
+    Args:
+        ruling: what a procedure comes to.
+        beside: the other ruling.
+    """
+    if ruling.tone == BAD or (ruling.roll and ruling.roll.modifiers) != (beside.roll and beside.roll.modifiers):
+        return []
+    there = {(fact.what, fact.value) for fact in beside.facts}
+    return [fact for fact in ruling.facts if fact.value and (fact.what, fact.value) not in there]
 
 
 def rolled_says(procedure: Procedure, ruling: Ruling, dice: Sequence[int], total: int, outcome: Outcome) -> str:

@@ -86,8 +86,8 @@ def forbids(situation: Situation, item: Counter) -> str | None:
         return rubble.no_rubble_because(situation, item)
     if not item.at:
         return None
-    board = rubble.as_it_stands(situation).board if situation.counters.at(item.at, RUBBLE) else situation.board
-    for ban in set_up_bans(board, item.kind, Location(item.at, item.place or GROUND), item.details):
+    board, where = rubble.board_under(situation, item.at), Location(item.at, item.place or GROUND)
+    for ban in set_up_bans(board, item.kind, where, item.details):
         return ban.refusal(NAMES[item.kind], item.spot)
     return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.board.board import Board
 from rules_core.counters.counters import Counter
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.rubble import Rubbled, with_rubble
@@ -30,6 +31,17 @@ def as_it_stands(situation: Situation) -> Situation:
         return situation
     rubble = (Rubbled(item.at, floor_of(item.place or GROUND)) for item in items)
     return replace(situation, map=with_rubble(situation.board, rubble))
+
+
+def board_under(situation: Situation, hex_name: str) -> Board:
+    """The map with the rubble that may lie in one hex, for what lies in that hex beside it.
+
+    Args:
+        situation: the map as printed, and a table of which not everything may lie there.
+        hex_name: the hex.
+    """
+    items = [item for item in situation.counters.at(hex_name, RUBBLE) if no_rubble_because(situation, item) is None]
+    return with_rubble(situation.board, [Rubbled(hex_name, floor_of(item.place or GROUND)) for item in items])
 
 
 def no_rubble_because(situation: Situation, item: Counter) -> str | None:

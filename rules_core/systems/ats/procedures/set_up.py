@@ -141,8 +141,8 @@ def _hiding(case: Case, placed: SetUp, asked: bool) -> tuple[bool | None, list[F
         return None, [Fact(HIDDEN_SET_UP, "if no enemy sees it", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
     seeing = placed.seen_by(enemies)
     if not seeing:
-        unseen = "the enemy named doesn't see" if len(enemies) == 1 else f"none of the {len(enemies)} enemies named sees"
-        detail = f"Down in the depression, and {unseen} it."
+        unseen = f"none of the {len(enemies)} enemies named sees it"
+        detail = f"Down in the depression, and {'the enemy named does not see it' if len(enemies) == 1 else unseen}."
         return True, [Fact(HIDDEN_SET_UP, "allowed", HIDDEN_IN_DEPRESSION_CITE, detail)], ()
     facts = [Fact(f"seen from {location_words(str(enemy))}", NOT_HIDDEN, HIDDEN_IN_DEPRESSION_CITE) for enemy in seeing]
     return False, facts, tuple(Mark(str(enemy), "sees it", BAD) for enemy in seeing)
