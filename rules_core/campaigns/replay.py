@@ -167,8 +167,10 @@ def _exchange(ledger: Ledger, day: DayBook, event: Event) -> None:
 
 def _spend(ledger: Ledger, day: DayBook, event: Event) -> None:
     work = ledger.campaign.work_of.get(event.word("item"))
-    if work is None or (work.sides and ledger.side.id not in work.sides):
+    if work is None:
         raise unknown("work for this side")
+    if work.sides and ledger.side.id not in work.sides:
+        raise Objected(Objection("side", "This side has none of these.", work.cite))
     said = event.said.get("said") or {}
     try:
         values: dict[str, Value] = read_fields(said if isinstance(said, dict) else {}, work.fields, "said")

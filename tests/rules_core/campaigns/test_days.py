@@ -278,7 +278,8 @@ def test_works_their_points_and_what_is_left() -> None:
     desk.does("spend", item="ap-mine-lower", count=2).does("spend", item="trench").does("spend", item="fortified")
     assert desk.view["fortifying"]["headline"] == "1 FPP left"
     assert desk.refused("spend", item="trench")[0] == "fpp"
-    assert desk.refused("spend", item="booby-traps")[0] == "unknown"
+    assert desk.refused("spend", item="booby-traps") == ("side", "This side has none of these.")
+    assert desk.refused("spend", item="chocolate")[0] == "unknown"
     assert desk.refused("spend", item="pillbox")[0] == "wrong-input"
     assert desk.refused("unbuy", purchase="1942-10-26#6")[0] == "fpp"
     desk.does("unspend", spending=2).does("spend", item="foxhole-3")
