@@ -26,6 +26,7 @@ from rules_core.systems.ats.said_of_terrain import SAID
 from rules_core.systems.ats.sight.los import glance, glances, look
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
+from rules_core.words.places import location_words
 
 if TYPE_CHECKING:
     from rules_core.procedures.procedure import Procedure
@@ -88,7 +89,7 @@ def forbids(situation: Situation, item: Counter) -> str | None:
         return None
     board, where = rubble.board_under(situation, item.at), Location(item.at, item.place or GROUND)
     for ban in set_up_bans(board, item.kind, where, item.details):
-        return ban.refusal(NAMES[item.kind], item.spot)
+        return ban.refusal(NAMES[item.kind], location_words(item.spot))
     return None
 
 

@@ -262,10 +262,11 @@ class TestEmplacements:
     def test_no_full_cover_where_the_building_has_become_rubble(self, rubble: str, marker: str, cite: str) -> None:
         fallen = {"kind": "rubble", "at": rubble}
         assert against(set_up("full-cover", marker, table=[fallen]))[:1] == ([cite] if cite else [])
-        table = [fallen, {"kind": "full-cover", "at": marker}]
+        table = [fallen, {"kind": "full-cover", "at": marker if "@" in marker else f"{marker}@ground"}]
         seen = answer({"kind": "los", "system": "ats", "map": "dtw", "from": "V26", "to": "W26", "table": table})
         assert (seen["kind"] == "error") is bool(cite)
         assert not cite or seen["error"]["message"].endswith(f"({cite}).")
+        assert "@" not in str(seen.get("error"))
 
     def test_a_rule_of_the_tractor_works_is_cited_there_only(self) -> None:
         elsewhere = [set_up(what, "A4", "ge")["outcomes"][0]["cite"] for what in ("hedgehog", "foxhole")]
