@@ -212,6 +212,25 @@ def test_infantry_gets_into_wire_by_crawling_alone() -> None:
     assert any("Crawled Fired" in note for note in crawl["steps"][0]["notes"])
 
 
+@pytest.mark.gap("CGS-G070")
+@pytest.mark.parametrize("unit", ["squad", "leader", "sw-team", "gun"])
+def test_the_notes_on_a_crawl_know_of_the_wire_that_it_may_lead_into(unit: str) -> None:
+    table: list[Item] = [{"kind": "wire", "at": "A5"}]
+
+    def notes(table: list[Item], mode: str = "crawling", **options: object) -> list[str]:
+        asked = walk(unit, ["A4", "A3"], "hills", table=table, mode=mode, options=options)
+        return [note for note in asked["notes"] if "marker: " in note or "It may fire" in note]
+
+    plain, wired = notes([]), notes(table)
+    assert [note.replace("; Crawled Fired where it enters wire (CGS 7.6.2)", "") for note in wired[:1]] == plain[:1]
+    assert wired[:1] != plain[:1]
+    fires = unit in ("squad", "leader")
+    assert [note.endswith("; none once it has entered wire (CGS 7.6.2).") for note in wired[1:]] == [True] * fires
+    assert notes(table, "cautious") == notes([], "cautious")
+    unflipped = {"weapon_side_up": True}
+    assert unit != "sw-team" or notes(table, **unflipped) == notes([], **unflipped)
+
+
 @pytest.mark.gap("CGS-G071")
 def test_mines_attack_friend_and_foe_on_the_way_in_and_on_the_way_out() -> None:
     table = [{"kind": "mines", "at": "A5"}]
@@ -294,11 +313,15 @@ def test_who_fails_to_enter_an_enemys_hex_stays_and_has_spent_nothing() -> None:
     entering = walk("squad", ["A4", "A5"], "hills", table=table, options=GERMAN)
     assert checks(entering) == [("A5", "Action Check", "BEFORE", None)]
     assert entering["checks"][0]["if_failed"].startswith("it stays where it is")
+    assert entering["checks"][0]["missing"] == ["morale"]
+    assert entering["notes"][-1] == "The chance of the Action Check is not known: say “Its morale or TQ” under Options."
     for spared in ({"with_leader": True}, {"platoon": True}):
         assert checks(walk("squad", ["A4", "A5"], "hills", table=table, options={**GERMAN, **spared})) == []
     assert checks(walk("leader", ["A4", "A5"], "hills", table=table, options=GERMAN)) == []
     known = walk("squad", ["A4", "A5"], "hills", table=table, options={**GERMAN, "morale": "6"})
     assert (known["chance"], known["checks"][0]["chance"]) == ("3/5", "3/5")
+    assert known["checks"][0]["missing"] == []
+    assert not any("is not known" in note for note in known["notes"])
     afv = [*table, {"kind": "vehicle", "at": "A5", "side": "russian", "armour": "afv"}]
     harder = walk("squad", ["A4", "A5"], "hills", table=afv, options={**GERMAN, "morale": "6"})
     assert (harder["chance"], harder["checks"][0]["cite"]) == ("1/2", "CGS 10.2.4")

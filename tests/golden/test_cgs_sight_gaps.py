@@ -15,11 +15,15 @@ from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex
 from rules_core.counters.counters import Counter
+from rules_core.location import GROUND, Location
+from rules_core.movement.routes.effort import enough
+from rules_core.pauses import end_of
 from rules_core.sight.facts import Sight
 from rules_core.systems.cgs import SYSTEM
+from rules_core.systems.cgs.sight.obstacles import judged
 from rules_core.systems.cgs.terrain import DEBRIS, FACTORY_HINDRANCE
 from tests.support import sights
-from tests.support.boards import bare_board, filled
+from tests.support.boards import HEX_MAPS, bare_board, filled
 from tests.support.sights import situation
 
 Look = Callable[..., dict[str, Any]]
@@ -34,6 +38,10 @@ def seen(
     **options: object,
 ) -> Sight:
     return sights.seen(SYSTEM, board, viewer, target, items, conventions, **options)
+
+
+def at(name: str) -> Location:
+    return Location(name, GROUND)
 
 
 def parts(found: Sight) -> list[tuple[str, str, int]]:
@@ -78,6 +86,43 @@ def test_art_blocks_where_it_is_touched_and_as_far_as_one_can_see() -> None:
     assert seen(beside, "D1", "D9").clear
     at_its_edge = replace(board, areas=(box(board, "D4", "railcars", 0, 80, -200, 200),))
     assert not seen(at_its_edge, "D1", "D9").clear
+
+
+@pytest.mark.gap("CGS-G013", "CGS-G051")
+@pytest.mark.parametrize(
+    ("word", "name"),
+    [
+        ("woods", "woods"),
+        ("railcars", "rail cars"),
+        ("junkyard", "machine parts yard"),
+        ("lumber", "lumber yard"),
+        ("building-masonry", "masonry building"),
+        ("fountain", "fountain"),
+    ],
+)
+def test_terrain_without_art_fills_its_hex_and_the_answer_says_so(word: str, name: str) -> None:
+    board = bare_board(hexes=filled(word, names=["D4"]))
+    said = f"D4: the map has no outline of the {name} there, so the whole hex was taken."
+    for viewer, target in (("D1", "D9"), ("D9", "D1"), ("C4", "E5"), ("D2", "D6")):
+        found = seen(board, viewer, target)
+        assert found.totals == {"drm": 5} if word == "fountain" else not found.clear
+        assert said in found.notes
+        (glanced,) = end_of(SYSTEM.glances(situation(SYSTEM, board), at(viewer), [at(target)], enough()))
+        assert (glanced.block is None, glanced.totals) == (found.clear, found.totals if found.clear else {})
+    for viewer, target in (("D4", "D9"), ("D9", "D4"), ("F1", "F9")):
+        found = seen(board, viewer, target)
+        assert found.clear
+        assert said not in found.notes
+    drawn = replace(board, areas=(box(board, "D4", word, 60, 140, -200, 200),))
+    assert seen(drawn, "D1", "D9").clear
+    assert seen(drawn, "D1", "D9").notes == ()
+
+
+@pytest.mark.parametrize("map_id", HEX_MAPS)
+def test_no_shipped_map_of_art_lacks_any(map_id: str) -> None:
+    board = maps.load(map_id)
+    assert isinstance(board, Board)
+    assert judged(board) is board
 
 
 @pytest.mark.gap("CGS-G014")

@@ -185,6 +185,7 @@ def test_a_tracked_russian_afv_checks_before_it_moves(walk: Walk) -> None:
     assert [(row["what"], row["when"], row["chance"], row["cite"]) for row in check] == [
         ("Action Check", "BEFORE", None, "CGS 11.1.3")
     ]
+    assert check[0]["missing"] == ["morale"]
     assert walk(["D38", "E38"], options={**russian, "morale": "8"})["chance"] == "4/5"
     for free in ({**russian, "from_off_map": True}, {**russian, "armour": "unarmoured"}, {"side": "german"}):
         assert walk(["D38", "E38"], options=free)["checks"] == []

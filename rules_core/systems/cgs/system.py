@@ -16,7 +16,7 @@ from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counter_kinds import BUILDING_HEIGHT, COUNTERS, RUBBLE
 from rules_core.systems.cgs.counters.set_up import forbids
 from rules_core.systems.cgs.figures import COSTS, DRMS
-from rules_core.systems.cgs.movement.said import MORALES, SIDE
+from rules_core.systems.cgs.movement.said import MORALE, MORALES, SIDE
 from rules_core.systems.cgs.movement.vehicles.options import VEHICLE_OPTIONS
 from rules_core.systems.cgs.places import LEVEL_UNIT, places
 from rules_core.systems.cgs.rule_words import RULE_WORDS
@@ -127,7 +127,7 @@ OPTIONS: tuple[OptionField, ...] = (
         ("movement",),
     ),
     OptionField(
-        "morale",
+        MORALE,
         "Its morale or TQ",
         "choice",
         MORALES,

@@ -168,6 +168,7 @@ def _yard(word: str, name: str) -> Terrain:
 
 MACHINE_PARTS = _yard("junkyard", "machine parts yard")
 LUMBER = _yard("lumber", "lumber yard")
+YARDS = frozenset({MACHINE_PARTS.word, LUMBER.word})
 RAIL_CARS = Terrain(
     "railcars",
     "rail cars",

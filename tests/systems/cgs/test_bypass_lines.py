@@ -133,6 +133,20 @@ def test_a_fan_says_of_targets_that_bypass_what_a_glance_says_of_each_alone(map_
         assert (found.block and found.block[:2]) == (alone.block and alone.block[:2]), target
 
 
+@pytest.mark.parametrize("way", ["2-4", "8", "road-3"])
+def test_upstairs_nobody_bypasses_whether_asked_of_a_line_or_of_a_fan(way: str) -> None:
+    board = maps.load("dtw")
+    here, plain = bypassing(board, way), bypassing(board, "none")
+    start = Location("U25", SYSTEM.places(here, "U25")[0].id)
+    targets = [Location(name, "+1") for name in board.hexes if any(p.id == "+1" for p in SYSTEM.places(here, name))]
+    seen = end_of(SYSTEM.glances(here, start, targets, enough()))
+    assert any(found.block is None for found in seen)
+    for target, found in zip(targets, seen, strict=True):
+        alone, as_ever = SYSTEM.glance(here, start, target), SYSTEM.glance(plain, start, target)
+        assert found.totals == alone.totals == as_ever.totals, target
+        assert (found.block is None) == (alone.block is None) == (as_ever.block is None), target
+
+
 def test_a_fan_looks_along_no_line_whose_verdict_its_sweep_knows(monkeypatch: pytest.MonkeyPatch) -> None:
     here = bypassing(maps.load("dtw"), "2-4")
     start, *targets = (Location(name, SYSTEM.places(here, name)[0].id) for name in ("U25", *here.board.hexes))

@@ -105,6 +105,10 @@ def test_a_crawl_leads_into_any_shelter_beside_it_and_is_not_stopped_by_its_cost
     crawl = flee("W20", "fleeing-crawl")
     assert {name.partition("@")[0] for name in crawl["reach"]} == {"W20", "W19", "X19", "V20", "V19"}
     assert set(crawl["reach"].values()) == {0}
+    wired = flee("W20", "fleeing-crawl", table=[{"kind": "wire", "at": "D30"}])
+    assert [note for note in wired["notes"] if note not in crawl["notes"]] == [
+        f"{note[:-1]}; Crawled Fired where it enters wire (CGS 7.6.2)." for note in crawl["notes"] if "Mark it" in note
+    ]
     none = flee("W20", "fleeing-crawl", to="W21")
     assert "CGS 10.8.3" in cites(none)
     rubble = [{"kind": "rubble", "at": "A31"}]

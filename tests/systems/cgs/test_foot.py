@@ -214,6 +214,8 @@ def test_under_the_streets_a_check_leads_to_any_manhole_within_three_hexes() -> 
     assert ends == {name for name in manholes if 0 < DTW.grid.range("M24", name) <= 3}
     there = ask(["M24@sewer", f"{min(ends)}@sewer"], options={**LED, "morale": "7"})
     assert [(check["what"], check["chance"]) for check in there["checks"]] == [("Action Check", "7/10")]
+    unsaid = ask(["M24@sewer", f"{min(ends)}@sewer"], options=LED)
+    assert [(check["chance"], check["missing"]) for check in unsaid["checks"]] == [(None, ["morale"])]
 
 
 # --- what holds for every way --------------------------------------------------------------------------------------

@@ -92,8 +92,22 @@ def test_who_has_spent_nothing_crawls_into_cover_whatever_it_costs() -> None:
 def test_a_team_was_never_running_as_it_became_disrupted() -> None:
     inputs = {"unit": "sw-team", "state": "disrupted", "type": "running"}
     refused: Answer = answer({"kind": "table", "system": "cgs", "map": "dtw", "name": "fleeing", "inputs": inputs})
-    assert refused["error"]["message"] == "SW teams never move at Running movement (CGS 10.1.2)."
+    assert refused["error"]["message"] == "SW teams never move by Running movement (CGS 10.1.2)."
     settle("fleeing", inputs={**inputs, "type": "crawling"})
+
+
+@pytest.mark.parametrize(
+    ("inputs", "told"),
+    [
+        ({"type": "running", "spent": 9}, True),
+        ({"type": "running", "spent": 8}, False),
+        ({"type": "crawling", "spent": 9}, False),  # a Crawl counts no MP
+        ({"type": "running", "spent": 7, "when": "later"}, False),
+    ],
+)
+def test_more_mp_than_the_way_to_move_has_are_remarked_upon(inputs: dict[str, object], told: bool) -> None:
+    notes = settle("fleeing", inputs=inputs)["notes"]
+    assert any("more than can have been spent" in note for note in notes) is told
 
 
 # --- stacking on the map (9) ---
@@ -110,7 +124,7 @@ def test_the_stacking_table_counts_what_lies_on_the_map() -> None:
     assert there["verdict"] == "within the limit"
     assert there["facts"][0]["value"] == "3 squad-equivalents, 1 vehicle"
     more = settle("stacking", table=table, inputs={"at": "E38", "side": "german", "half_squads": 1, "afv": 2})
-    assert more["verdict"] == "overstacked by ½ squad-equivalents and 1 vehicle"
+    assert more["verdict"] == "overstacked by ½ squad-equivalent and 1 vehicle"
 
 
 # --- AFV platoons end as they begin (11.3.1, 10.7.2) ---

@@ -28,7 +28,7 @@ from rules_core.systems.cgs.counter_kinds import (
 )
 from rules_core.systems.cgs.hexside_counters import pointed_at, roadblocks_between
 from rules_core.systems.cgs.places import has_cellar
-from rules_core.systems.cgs.terrain import HEXSIDES, INTERIOR_WALL, LUMBER, MACHINE_PARTS, SHELLHOLES, TERRAIN
+from rules_core.systems.cgs.terrain import HEXSIDES, INTERIOR_WALL, SHELLHOLES, TERRAIN, YARDS
 
 NAMES: dict[str, str] = {
     DUG_IN: "A Dug-In",
@@ -41,7 +41,6 @@ NAMES: dict[str, str] = {
 }
 """Every fortification of chapter 7 (CGS 7), as sentences begin that speak of it."""
 
-YARDS = frozenset({MACHINE_PARTS.word, LUMBER.word})
 ROADS = frozenset({"road-paved", "road-dirt"})
 WATER = frozenset({"water"})
 MARSH = frozenset({"marsh"})
@@ -53,6 +52,7 @@ IN_PLAY: Mapping[str, Value] = {"in_play": True}
 HIDDEN: Mapping[str, Value] = {"hidden": True}
 
 _DUG_IN = frozenset({DUG_IN})
+_TRENCHES = frozenset({TRENCH, AT_TRENCH})
 _NOT_MINES = frozenset(NAMES) - {MINES}
 
 BANS: tuple[SetUpBan, ...] = (
@@ -61,7 +61,7 @@ BANS: tuple[SetUpBan, ...] = (
     SetUpBan(_DUG_IN, MARSH, "a marsh hex", "CGS 7.1.1"),
     SetUpBan(_DUG_IN, _PAVED_OUTSIDE, "a paved road hex", "CGS 7.1.1"),
     SetUpBan(_DUG_IN, BUILDINGS, "a building hex", "CGS 7.1.1", details=IN_PLAY),
-    SetUpBan(frozenset({TRENCH, AT_TRENCH}), frozenset(), "being dug in play", "CGS 7.2.3", details=IN_PLAY),
+    SetUpBan(_TRENCHES, frozenset(), "trenches are not made during play", "CGS 7.2.3", details=IN_PLAY),
     SetUpBan(frozenset({MINES}), WATER, "a water hex", "CGS 7.4.3"),
     SetUpBan(frozenset({MINES}), PAVED, "a paved road hex", "CGS 7.4.4", details=HIDDEN),
     SetUpBan(frozenset({ROADBLOCK}), frozenset(), "after the start of the firefight", "CGS 7.5.1", details=IN_PLAY),

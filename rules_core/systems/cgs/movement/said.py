@@ -8,6 +8,8 @@ UNSAID = "unsaid"
 """Where a query doesn't say whose the unit is, what its morale is, or whether it is armoured."""
 SIDE = "side"
 """The option that says whose the unit is."""
+MORALE = "morale"
+"""The option that says the morale of infantry, and a vehicle's TQ."""
 MORALES: tuple[str, ...] = (UNSAID, *(str(value) for value in range(1, 11)))
 """What the query may say of the unit's morale."""
 ARMOUR = (UNSAID, "armoured", "unarmoured")
@@ -27,7 +29,7 @@ def morale_of(options: Mapping[str, object]) -> int | None:
     Args:
         options: a query's options, checked.
     """
-    morale = options.get("morale")
+    morale = options.get(MORALE)
     return int(morale) if isinstance(morale, str) and morale.isdigit() else None
 
 

@@ -51,12 +51,12 @@ def _fire(case: Case, obstacle: Clearable) -> Ruling:
 
 def _crew(case: Case, obstacle: Clearable) -> Ruling:
     conditions = _conditions(case, obstacle)
+    if failed(conditions):
+        return refusal(f"{obstacle.name} not cleared", conditions)
     facts = (
         Fact("impulse", "Platoon Movement", CREW_CITE, "the crew's impulse is used up to clear"),
         *whole_phase(CREW_CITE, "though the crew doesn't leave the hex"),
     )
-    if failed(conditions):
-        return refusal(f"{obstacle.name} not cleared", conditions, facts)
     if case.flag("disrupted"):
         begin = "The crew is Disrupted: it has to begin and complete another phase in the hex."
         stays = Outcome("Stays", frozenset(), begin, CREW_CITE, BAD)

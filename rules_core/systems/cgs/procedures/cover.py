@@ -74,16 +74,16 @@ def _hexside(case: Case) -> Ruling:
     if case.word("when") == AT_SET_UP:
         one = f"At set-up a hex has one Cover marker at most, and {at} has one."
         conditions.append(Condition("the first of its hex", there == 0, PLACE_CITE, one))
+    bad = bool(failed(conditions))
+    marks = (Mark(grid.hexside(at, beyond), "no cover here" if bad else "cover", BAD if bad else GOOD),)
+    if bad:
+        return refusal("may not take cover", conditions, marks=marks)
     facts = (
         *_placing(case, PLACE_CITE),
         Fact("covers", "behind this hexside only", "CGS 8.1.2"),
         Fact("other units", "by markers of their own", "CGS 8.1.5", "up to the stacking limits"),
         *_losing("CGS 8.1.6", "CGS 8.1.7"),
     )
-    bad = bool(failed(conditions))
-    marks = (Mark(grid.hexside(at, beyond), "no cover here" if bad else "cover", BAD if bad else GOOD),)
-    if bad:
-        return refusal("may not take cover", conditions, facts, marks)
     item = Counter(COVER, at, None, {"facing": hour_of(grid, at, beyond)})
     outcome = Outcome("Cover marker", frozenset(), _said(case), PLACE_CITE, GOOD, Changes((item,)))
     return permission(f"may take cover in {at}", outcome, conditions, facts, marks)
@@ -110,6 +110,8 @@ def _in_hex(case: Case) -> Ruling:
             "Smoke, trenches and the like don't count, and the map has no other cover there.",
         ),
     ]
+    if failed(conditions):
+        return refusal("may not take cover", conditions)
     away = "the unit on top of the marker" if len(screened) == len(beside) else "its arrow away from these hexsides"
     hexsides = [situation.board.grid.hexside(at, name) for name in screened]
     facts = (
@@ -121,8 +123,6 @@ def _in_hex(case: Case) -> Ruling:
         *_losing("CGS 8.2.3", "CGS 8.2.4"),
     )
     marks = tuple(Mark(name, "hides it from beyond") for name in hexsides)
-    if failed(conditions):
-        return refusal("may not take cover", conditions, facts, marks)
     outcome = Outcome(
         "In-hex cover", frozenset(), _said(case), IN_HEX_CITE, GOOD, Changes((Counter(IN_HEX_COVER, at),))
     )

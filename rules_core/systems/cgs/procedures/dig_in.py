@@ -60,12 +60,12 @@ def _dig(case: Case) -> Ruling:
         ),
         Condition("nothing spent yet", not case.flag("moved"), DIG_CITE, "It takes all MP of the phase."),
     ]
+    if failed(conditions):
+        return refusal("may not dig in", conditions, marks=(Mark(str(at), "may not dig in", BAD),))
+    marks = (Mark(str(at), "digs in", GOOD),)
     facts = (*whole_phase(DIG_CITE, "whether the check is passed or not"), *_covers(case))
     if case.flag("together"):
         facts += (Fact("several hexes together", "Platoon Movement", DIG_CITE, "in one impulse; each unit checks"),)
-    marks = (Mark(str(at), "digs in", BAD if failed(conditions) else GOOD),)
-    if failed(conditions):
-        return refusal("may not dig in", conditions, facts, marks)
     if case.optional_whole(VALUE) is None:
         # The terrain is judged without the figure on the counter; only the chance waits for it.
         said = "It digs in if it passes an Action Check; it is marked Moved in any case. Its value is not known yet."
@@ -132,6 +132,8 @@ def _enter(case: Case) -> Ruling:
             "Each unit that arrives makes a Dug-In of its own; only leaders get into another's.",
         ),
     ]
+    if failed(conditions):
+        return refusal("may not get in", conditions)
     unit = case.word("unit")
     facts = (
         cost_fact("to get in", unit, ENTRY_CITE, ENTRY_MP),
@@ -140,8 +142,6 @@ def _enter(case: Case) -> Ruling:
         _lasting(case),
         *_covers(case),
     )
-    if failed(conditions):
-        return refusal("may not get in", conditions, facts)
     pays = facts[0]
     outcome = Outcome("Gets in", frozenset(), f"It pays {pays.value}.", pays.cite, GOOD)
     return permission(f"gets in for {pays.value}", outcome, conditions, facts)

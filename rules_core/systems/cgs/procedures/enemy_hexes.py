@@ -28,7 +28,7 @@ def _vehicle(case: Case) -> Ruling:
         return _afv(case)
     reason = "Un-armoured vehicles may not enter a hex of the enemy."
     never = Outcome("May not enter", detail=reason, cite=RIDERS_CITE, tone=BAD)
-    return Ruling("may not enter", BAD, (never,), (Fact(reason, "", RIDERS_CITE),))
+    return Ruling("may not enter", BAD, (never,), (Fact("what enters", "an un-armoured vehicle", RIDERS_CITE),))
 
 
 def _infantry(case: Case) -> Ruling:

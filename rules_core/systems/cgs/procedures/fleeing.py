@@ -17,37 +17,49 @@ from rules_core.words.figures import counted, signed
 NOW = "now"
 LATER = "later"
 MOST_MP = 99
+STATES = {DISRUPTED: "Disrupted", WIA: "WIA", PINNED: "Pinned Down", GOOD_ORDER: "good order"}
 WAY_NOTE = "Which ways it may take, Move shows: by the mode “Fleeing” a unit finds the nearest shelter on the map."
 
 
 def _work(case: Case) -> Ruling:
     if case.word("unit") == GUN:
-        return _stays("Guns and on-board mortars do not flee.", ONE_HEX_CITE)
+        return _stays("Guns and on-board mortars do not flee.", ONE_HEX_CITE, Fact("unit", "a gun", ONE_HEX_CITE))
     if case.word("state") not in DISRUPTED_STATES:
-        return _stays("Only Disrupted units flee, those with WIA markers among them.", FLEE_CITE)
+        state = Fact("state", STATES[case.word("state")], FLEE_CITE)
+        return _stays("Only Disrupted units flee, those with WIA markers among them.", FLEE_CITE, state)
     mp, how = _movement(case)
     crawls = case.whole("spent") == 0
     if mp == 0 and case.word("when") == LATER and not crawls:
-        return _stays("It has no MP left.", FLIGHT_CITE, (how,))
+        return _stays("It has no MP left.", FLIGHT_CITE, how)
     moved, crawled = MOVEMENT_TYPES[CAUTIOUS], MOVEMENT_TYPES[CRAWLING]
     facts = [
         how,
         Fact(
-            "moves at", "Cautious movement", FLIGHT_CITE, f"{signed(moved.drm_afterwards)} DRM, marked {moved.marker}"
+            "moves by", "Cautious movement", FLIGHT_CITE, f"{signed(moved.drm_afterwards)} DRM, marked {moved.marker}"
         ),
     ]
     if crawls:
         facts.append(Fact("or Crawls", f"marked {crawled.marker}", FLIGHT_CITE, "into shelter beside it"))
     if case.word("when") == NOW:
         facts.append(Fact("at least", "1 hex", ONE_HEX_CITE, "in the impulse in which it became Disrupted"))
+    notes = (*_overspent(case), WAY_NOTE, HIDDEN_NOTE)
     limit = counted(1, "hex", "hexes") if mp == 0 else f"{mp} MP"
     outcome = Outcome("May flee", detail="It need not.", cite=ONE_HEX_CITE, tone=GOOD)
-    return Ruling(f"may flee, {limit}", GOOD, (outcome,), tuple(facts), notes=(WAY_NOTE, HIDDEN_NOTE))
+    return Ruling(f"may flee, {limit}", GOOD, (outcome,), tuple(facts), notes=notes)
 
 
-def _stays(reason: str, cite: str, facts: tuple[Fact, ...] = ()) -> Ruling:
+def _overspent(case: Case) -> tuple[str, ...]:
+    """That it can't have spent as much as was typed in."""
+    mode = CAUTIOUS if case.word("when") == LATER else case.word("type")
+    most, spent = allotment_of(mode), case.whole("spent")
+    if mode == CRAWLING or spent <= most:
+        return ()
+    return (f"{mode_title(mode)} movement has {most} MP: {spent} are more than can have been spent (CGS 10.1.2).",)
+
+
+def _stays(reason: str, cite: str, fact: Fact) -> Ruling:
     outcome = Outcome("Stays", detail=reason, cite=cite, tone=BAD)
-    return Ruling("may not flee", BAD, (outcome,), facts or (Fact(reason, "", cite),))
+    return Ruling("may not flee", BAD, (outcome,), (fact,))
 
 
 def _movement(case: Case) -> tuple[int, Fact]:
@@ -74,7 +86,7 @@ def _declared(case: Case) -> str:
     """
     unit, declared = next(row for row in INFANTRY if row.id == case.word("unit")), case.word("type")
     if all(mode.id != declared for mode in unit.modes):
-        message = f"{PLURALS[unit.id]} never move at {mode_title(declared)} movement (CGS 10.1.2)."
+        message = f"{PLURALS[unit.id]} never move by {mode_title(declared)} movement (CGS 10.1.2)."
         raise QueryError("wrong-input", message, "inputs.type")
     return declared
 
@@ -100,12 +112,7 @@ FLEEING = Procedure(
             "choice",
             "What it is marked with.",
             FLEE_CITE,
-            (
-                Choice(DISRUPTED, "Disrupted"),
-                Choice(WIA, "WIA"),
-                Choice(PINNED, "Pinned Down"),
-                Choice(GOOD_ORDER, "good order"),
-            ),
+            tuple(Choice(state, title) for state, title in STATES.items()),
         ),
         Field(
             "when",
@@ -117,7 +124,7 @@ FLEEING = Procedure(
         ),
         Field(
             "type",
-            "It was moving at",
+            "It was moving by",
             "choice",
             "The movement type that it had chosen.",
             ONE_HEX_CITE,

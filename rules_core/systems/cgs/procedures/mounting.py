@@ -60,7 +60,8 @@ def _work(case: Case) -> Ruling:
         Fact("MP left to the vehicle", str(left), MOUNT_CITE),
         Fact("marker", "Moved", MOUNT_CITE, "on both, at the end"),
     )
-    outcome = Outcome("Goes on", detail=f"The vehicle has {left} MP left.", cite=MOUNT_CITE, tone=GOOD)
+    goes_on = f"The vehicle may go on with {left} MP." if left else "The vehicle has no MP left."
+    outcome = Outcome(_RESULTS[what], detail=goes_on, cite=MOUNT_CITE, tone=GOOD)
     return permission(f"may {_DONE[what]}, {left} MP left to the vehicle", outcome, conditions, facts)
 
 
@@ -82,6 +83,7 @@ def _by_the_continuation(case: Case, what: str) -> list[Condition]:
     return found
 
 
+_RESULTS = {MOUNT: "Mounted", HOOK: "Hooked up", DISMOUNT: "Dismounted", FLEE: "Dismounted"}
 _DONE = {MOUNT: "mount", HOOK: "hook the gun up", DISMOUNT: "dismount", FLEE: "dismount to flee"}
 
 MOUNTING = Procedure(

@@ -88,8 +88,8 @@ def _conditions(case: Case, unit: UnitClass, mode: Mode) -> list[Condition]:
     who = PLURALS[unit.id]
     may = mode in unit.modes
     cite = TABLE_CITE if may else _NEVER_CITE[unit.id]
-    words = f"{who} move only at {_MODES[unit.modes[0].id].title} movement or Crawling, never at {mode.title}."
-    found = [Condition(f"{who} at {mode.title} movement", may, cite, words, "allowed" if may else "not allowed")]
+    words = f"{who} move only by {_MODES[unit.modes[0].id].title} movement or by Crawling, never by {mode.title}."
+    found = [Condition(f"{who} by {mode.title} movement", may, cite, words, "allowed" if may else "not allowed")]
     if case.flag("off_map"):
         barred = kept_off(unit.id, weapon_side_up=case.flag("weapon_up"), from_off_map=True)
         reason = barred.reason if barred else ""

@@ -38,10 +38,12 @@ def _work(case: Case) -> Ruling:
         left = case.whole("mp_left")
         reason = f"Firing in its own impulse costs {mp} MP, and it has none left."
         conditions.append(Condition("MP left", left >= mp, row.cite, reason, str(left)))
-    if failed(conditions):
-        return refusal("may not fire", conditions)
     factors = row.factors(case.whole("factors"))
     rounded = "up" if row.rounds_up else "down"
+    nothing = f"Half of {case.whole('factors')}, fractions rounded {rounded}, is none: it has nothing to fire with."
+    conditions.append(Condition("factors to fire with", factors > 0, row.cite, nothing, figure(factors)))
+    if failed(conditions):
+        return refusal("may not fire", conditions)
     facts = (
         Fact("Firepower Factors", str(case.whole("factors")), row.cite, "those of MG and BAR left out"),
         Fact("factors that fire", figure(factors), row.cite, f"half of them, fractions rounded {rounded}"),

@@ -24,7 +24,8 @@ def _work(case: Case) -> Ruling:
         better, where = LADDER[state], "one step for each check"
     check = action_check_of(case)
     named = _TITLES[better]
-    facts = (Fact("becomes", named, RECOVERY_CITE, where), check.fact)
+    comes_to = f"returns to {named}" if better == GOOD_ORDER else f"becomes {named}"
+    facts = (Fact("if it passes", comes_to, RECOVERY_CITE, where), check.fact)
     flees = f"It is {_TITLES[state]} still, and may flee."
     recovered = "It may still flee." if better in DISRUPTED_STATES else "It may flee no more."
     title = "In good order" if better == GOOD_ORDER else f"Becomes {named}"
@@ -33,7 +34,7 @@ def _work(case: Case) -> Ruling:
         Outcome(f"Stays {_TITLES[state]}", check.failing, flees, RECOVERY_CITE, BAD),
     )
     outcomes = tuple(row for row in both if row.totals)
-    return Ruling(f"becomes {named} if it passes an Action Check", OPEN, outcomes, facts, check.roll)
+    return Ruling(f"{comes_to} if it passes an Action Check", OPEN, outcomes, facts, check.roll)
 
 
 RECOVERY = Procedure(

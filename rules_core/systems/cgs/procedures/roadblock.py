@@ -44,6 +44,8 @@ def _work(case: Case) -> Ruling:
     hexsides = [board.grid.hexside(at, name) for name in blocked_by(board.grid, item)]
     bad = bool(failed(conditions))
     marks = tuple(Mark(name, "not covered" if bad else "covered", BAD if bad else GOOD) for name in hexsides)
+    if bad:
+        return refusal("no roadblock there", conditions, marks=marks)
     facts = (
         Fact("hexsides", ", ".join(hexsides), PLACE_CITE, "the one it points to and the two beside it"),
         Fact("LOS", "as a wall", ACTS_AS.cite, f"{signed(ACTS_AS.drm)} DRM for who is behind it"),
@@ -52,8 +54,6 @@ def _work(case: Case) -> Ruling:
         Fact("vehicles", "may not cross", PLACE_CITE, "of any class"),
         Fact("removed by", "E of HE or DC fire, or clearing", REMOVE_CITE),
     )
-    if bad:
-        return refusal("no roadblock there", conditions, facts, marks)
     outcome = Outcome("Roadblock", frozenset(), "From OB or RG.", "CGS 7.5.1, 7.5.2", GOOD, Changes((item,)))
     return permission(f"may stand in {at}", outcome, conditions, facts, marks)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
+from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.fields import Choice, Field, Value, When
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sentences.places import where
@@ -68,11 +69,10 @@ def _work(case: Case) -> Ruling:
     said: dict[str, Value] = dict(IN_PLAY) if case.word("when") == PLAY else {}
     if case.flag("hidden"):
         said |= HIDDEN
-    facts = [
-        Fact(f"{row.title} in {name}", "not allowed", ban.cite, f"{ban.where[:1].upper()}{ban.where[1:]}.")
-        for name in hexes
-        for ban in set_up_bans(case.ground, row.kind, name, said)
-    ]
+    bans = [(name, ban) for name in hexes for ban in set_up_bans(case.ground, row.kind, name, said)]
+    if bans and all(ban.on_hiding for _, ban in bans):
+        return _not_hidden(row, item, bans[0][1])
+    facts = [Fact(f"{row.title} in {name}", "not allowed", ban.cite, _sentence(ban)) for name, ban in bans]
     misplaced = out_of_place(case.ground, item)
     if misplaced is not None:
         facts.append(Fact(f"{row.title} there", "not allowed", misplaced.cite, f"{misplaced.why}."))
@@ -94,6 +94,22 @@ def _item(case: Case, row: FortificationKind, at: str) -> Counter:
         return Counter(ROADBLOCK, at, None, {"facing": hour_of(grid, at, beyond)})
     first, second = grid.hexside(at, beyond).split("/")
     return Counter(MOUSEHOLE, "", (first, second))
+
+
+def _sentence(ban: SetUpBan) -> str:
+    return f"{ban.where[:1].upper()}{ban.where[1:]}."
+
+
+def _not_hidden(row: FortificationKind, item: Counter, ban: SetUpBan) -> Ruling:
+    """What may lie there, though not hidden."""
+    spot = item.spot
+    verdict = f"may not be hidden {where(location_words(spot))}"
+    facts = (
+        Fact(f"{row.title}, not hidden", "allowed", row.cite, row.comes),
+        Fact("Hidden", "not allowed", ban.cite, _sentence(ban)),
+    )
+    outcome = Outcome("Not hidden", frozenset(), f"{_sentence(ban)} They may lie there openly.", ban.cite, BAD)
+    return Ruling(verdict, BAD, (outcome,), facts, marks=(Mark(spot, verdict, BAD),))
 
 
 def _ruled(case: Case, row: FortificationKind, item: Counter, against: list[Fact]) -> Ruling:

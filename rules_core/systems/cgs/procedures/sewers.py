@@ -101,9 +101,9 @@ def _enter(case: Case) -> Ruling:
                 where.place,
             )
         )
-    facts = (*whole_phase(ENTRY_CITE, "under an In Sewer marker"), *_UNSEEN)
     if failed(conditions):
-        return refusal("may not get in", conditions, facts)
+        return refusal("may not get in", conditions)
+    facts = (*whole_phase(ENTRY_CITE, "under an In Sewer marker"), *_UNSEEN)
     outcome = Outcome("In the sewer", frozenset(), "It goes under an In Sewer marker.", ENTRY_CITE, GOOD)
     marks = (Mark(f"{start.hex}@{SEWER}", "in the sewer", GOOD),)
     return permission("gets into the sewer", outcome, conditions, facts, marks)
@@ -118,10 +118,10 @@ def _leave(case: Case) -> Ruling:
         conditions.append(
             Condition("an enemy there", not barred, OUT_AMONG_ENEMIES.id, "It may not get out among enemies.", "yes")
         )
-    facts = whole_phase(IN_SEWER_CITE, "as it gets out")
     where = way_in(case.ground, start.hex)
     if failed(conditions) or where is None:
-        return refusal("may not get out", conditions, facts)
+        return refusal("may not get out", conditions)
+    facts = whole_phase(IN_SEWER_CITE, "as it gets out")
     said = f"It gets out to {where}, and the In Sewer marker is removed."
     cite = f"{ENTRY_CITE}, 6.16.2"
     if enemy:
@@ -155,9 +155,8 @@ def _move(case: Case) -> Ruling:
     goals, reached, notes = _goals(case)
     conditions = [*_who(case), _in_sewer(case), reached]
     marks = tuple(Mark(f"{name}@{SEWER}", "may be reached", GOOD) for name in goals)
-    facts = (Fact("MP", "all", IN_SEWER_CITE), Fact("marker", "Moved", IN_SEWER_CITE), *_UNSEEN)
     if failed(conditions):
-        return refusal("may not move on", conditions, facts, notes=notes)
+        return refusal("may not move on", conditions, notes=notes)
     check, lost = action_check_of(case), lost_in(case.ground.board, start, case.choice)
     where = goals[0] if len(goals) == 1 else f"one of {', '.join(goals)}"
     both = (
@@ -172,6 +171,7 @@ def _move(case: Case) -> Ruling:
     )
     outcomes = tuple(outcome for outcome in both if outcome.totals)
     verdict = f"may try to reach {counted(len(goals), 'sewer hex', 'sewer hexes')}"
+    facts = (Fact("MP", "all", IN_SEWER_CITE), Fact("marker", "Moved", IN_SEWER_CITE), *_UNSEEN)
     rests_on = (*facts_of(conditions), check.fact, *facts)
     return Ruling(verdict, OPEN, outcomes, rests_on, check.roll, marks, notes)
 

@@ -18,9 +18,9 @@ from rules_core.systems.cgs.counters.stacking import (
     squad_equivalents,
 )
 from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap, level_name
-from rules_core.systems.cgs.procedures.naming import name_of
+from rules_core.systems.cgs.procedures.naming import equivalents_say, name_of
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
-from rules_core.words.figures import counted, counted_figure, figure
+from rules_core.words.figures import counted, figure
 
 AFTER_CITE = "CGS 9.2.2"
 WRECK_CITE = "CGS 9.1.4"
@@ -113,7 +113,7 @@ def _lying(case: Case) -> _Lying:
     squads = units_on_map.squads_of(side, at)
     on_ground = level_name(at.place) == level_name(GROUND)
     vehicles = sum(vehicle.side == side for vehicle in units_on_map.vehicles(at.hex)) if on_ground else 0
-    shown = counted_figure(squads, "squad-equivalent", "squad-equivalents")
+    shown = equivalents_say(squads)
     if vehicles:
         shown += f", {counted(vehicles, 'vehicle', 'vehicles')}"
     return _Lying(
@@ -143,7 +143,7 @@ def _overstacked(case: Case, squads: Fraction, vehicles: int, facts: list[Fact],
     more = max(vehicles - LIMIT.vehicles, 0)
     excess = []
     if over:
-        excess.append(counted_figure(over, "squad-equivalent", "squad-equivalents"))
+        excess.append(equivalents_say(over))
         facts.append(
             Fact("at the Command Phase", "Disrupted", AFTER_CITE, "excess units the owner chooses; Disrupted ones WIA")
         )

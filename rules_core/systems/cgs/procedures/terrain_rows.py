@@ -8,7 +8,7 @@ from rules_core.families.critical_hit.terrain import Touch
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.quoting import listed
 from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
-from rules_core.systems.cgs.counters.set_up import BANS, NAMES, YARDS, ban_words
+from rules_core.systems.cgs.counters.set_up import BANS, NAMES, ban_words
 from rules_core.systems.cgs.figures import COSTS, DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.movement.shared.entry import costs_like
 from rules_core.systems.cgs.movement.shared.gun_costs import GUN_CITE, cost_fact
@@ -27,6 +27,7 @@ from rules_core.systems.cgs.terrain import (
     SHELLHOLES,
     SHELLHOLES_CITE,
     WOODS,
+    YARDS,
     Entry,
     HexsideTerrain,
     Terrain,

@@ -19,8 +19,9 @@ from rules_core.systems.cgs.procedures.loads import (
     Load,
     carrier_of,
 )
+from rules_core.systems.cgs.procedures.naming import equivalents_say
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, SQUAD, SW_TEAM
-from rules_core.words.figures import counted, counted_figure, figure
+from rules_core.words.figures import counted, figure
 
 TRANSPORT_CITE = "CGS 11.4.1"
 ONE_OF = "one half-squad, SW team or gun crew"
@@ -50,7 +51,7 @@ def _work(case: Case) -> Ruling:
 def _capacity(row: Carrier) -> str:
     if row.squads is None:
         return ONE_OF
-    return counted_figure(row.squads, "squad-equivalent", "squad-equivalents")
+    return equivalents_say(row.squads)
 
 
 def _riding(row: Carrier, load: Load) -> list[Condition]:

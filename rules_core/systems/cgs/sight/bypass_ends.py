@@ -8,6 +8,7 @@ from rules_core.geometry.bypass import BYPASSES as WAYS
 from rules_core.geometry.bypass import PREFIX
 from rules_core.geometry.facing import Facing
 from rules_core.geometry.grid import CENTER, VERTICES, ExactPoint, Point
+from rules_core.location import GROUND
 from rules_core.sight.sweep import place_on_hexside
 
 NONE = "none"
@@ -36,9 +37,11 @@ def way_of(place: str, option: str = NONE) -> str:
 
     Args:
         place: the word of its place, which may name the way: ``bypass-2-4``.
-        option: what the query says of it besides.
+        option: what the query says of it besides; only who is on the ground goes round anything (10.6.1).
     """
-    return place.removeprefix(PREFIX) if place in WAYS else option
+    if place in WAYS:
+        return place.removeprefix(PREFIX)
+    return option if place == GROUND else NONE
 
 
 def points_of(way: str, points: str) -> tuple[Point, ...]:

@@ -11,6 +11,7 @@ from rules_core.systems.cgs.counter_kinds import COVER, IN_HEX_COVER
 from rules_core.systems.cgs.hexside_counters import pointed_at
 from rules_core.systems.cgs.sight.hexside_terrain import hexside_features_between
 from rules_core.systems.cgs.sight.line import CgsEnd, CgsLine
+from rules_core.systems.cgs.sight.obstacles import is_whole_hex
 from rules_core.systems.cgs.terrain import TERRAIN, Terrain
 
 COVER_CITE = "CGS 8.1.4"
@@ -65,7 +66,7 @@ def _inside(line: CgsLine, covered: frozenset[str]) -> Inside:
 
 
 def _is_of(area: Area, row: Terrain, name: str) -> bool:
-    return row.contact is Touch.ART and area.terrain == row.word and name in area.hexes
+    return row.contact is Touch.ART and area.terrain == row.word and name in area.hexes and not is_whole_hex(area)
 
 
 def _is_own_floor(line: CgsLine, row: Terrain) -> bool:

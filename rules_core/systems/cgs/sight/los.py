@@ -26,7 +26,7 @@ from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import BYPASS_POINTS, VERTICES
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK
 from rules_core.systems.cgs.hills import hexes_above, hexes_beside_crests
-from rules_core.systems.cgs.sight.bypass_ends import name_of, points_of
+from rules_core.systems.cgs.sight.bypass_ends import name_of, points_of, way_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer, lines_between
 from rules_core.systems.cgs.sight.cover import judge_cover
 from rules_core.systems.cgs.sight.cover_markers import covered_from
@@ -41,7 +41,15 @@ from rules_core.systems.cgs.sight.hidden_places import (
 from rules_core.systems.cgs.sight.high_ground import judge_high_ground, judge_plunging_fire
 from rules_core.systems.cgs.sight.hindrance import judge_hindrance
 from rules_core.systems.cgs.sight.line import AT_TARGET, TOTAL, CgsEnd, CgsLine, end_of
-from rules_core.systems.cgs.sight.obstacles import BY_ART, BY_HEX, judge_area, judge_hex, judge_obstacles
+from rules_core.systems.cgs.sight.obstacles import (
+    BY_ART,
+    BY_HEX,
+    judge_area,
+    judge_hex,
+    judge_obstacles,
+    note_whole_hexes,
+    on_whole_hexes,
+)
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
 from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
@@ -58,7 +66,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
-    situation, left_out = fitting(situation, target)
+    situation, left_out = fitting(on_whole_hexes(situation), target)
     ends = from_viewer(situation, viewer), at_target(situation, target)
     if all(len(end.points) == 1 for end in ends):
         (line,) = lines_between(situation, *ends, enough())
@@ -70,6 +78,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     _judge_way(line)
     _note_where_aimed(line)
     line.notes += left_out
+    note_whole_hexes(line)
     _note_open_questions(line)
     traced = line.levels if line.range else None
     immune = immunity(line)
@@ -88,6 +97,7 @@ def glance(situation: Situation, viewer: Location, target: Location, effort: Eff
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
+    situation = on_whole_hexes(situation)
     return _glanced(situation, from_viewer(situation, viewer), target, effort or enough())[1]
 
 
@@ -102,6 +112,7 @@ def glances(
         targets: who is looked at.
         effort: takes what the lines come to.
     """
+    situation = on_whole_hexes(situation)
     start, way = from_viewer(situation, viewer), str(situation.options["target_bypass"])
     points = points_of(way, situation.conventions[BYPASS_POINTS.id])
     fan = FanSweep(situation.board, viewer.hex, [target.hex for target in targets], points[1:])
@@ -126,7 +137,11 @@ def glances(
     )
     shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
-    told = yield from shadows.over(end_of(situation, target, way) for target in plain)
+
+    def end_at(target: Location) -> CgsEnd:
+        return end_of(situation, target, way_of(target.place, way))
+
+    told = yield from shadows.over(map(end_at, plain))
 
     def looked_at() -> Iterator[Glance]:
         for target in targets:
@@ -134,9 +149,9 @@ def glances(
                 return
             found = told.verdicts.get(target)
             if target in told.clear:
-                found = line_to(end_of(situation, target, way)).verdict(_judge_what_counts)
+                found = line_to(end_at(target)).verdict(_judge_what_counts)
             elif found is None and target in told.hidden:
-                found, _ = glance_along(line_to(end_of(situation, target, way)))
+                found, _ = glance_along(line_to(end_at(target)))
             if found is None:
                 found = _glanced(situation, start, target, effort, fan)[1]
             else:
@@ -157,6 +172,7 @@ def sees(situation: Situation, viewer: Location, target: Location) -> tuple[bool
     Raises:
         KeyError: a hex or a place that is not on the board.
     """
+    situation = on_whole_hexes(situation)
     line, found = _glanced(situation, from_viewer(situation, viewer), target, enough())
     return found.block is None, line.touched
 

@@ -16,11 +16,14 @@ from rules_core.systems.cgs.places import BRIDGE, may_be_bypassed
 from rules_core.systems.cgs.sight.bypass_ends import NONE
 from rules_core.systems.cgs.sight.riders import NOT
 from rules_core.systems.cgs.terrain import DUG_IN, FORTIFICATIONS, GUN_DUG_IN, SHELLHOLES
+from rules_core.systems.cgs.units import CRAWLING, RUNNING
 
+BYPASS_CITE = "CGS 10.6.1, 11.2"
 DEFAULTS: dict[str, object] = {
     "target_fortification": "none",
     "target_in_shellholes": False,
     "target_rides": NOT,
+    "target_bypass": NONE,
 }
 """The options that tell where in its hex a target is, with what they are where nothing is said."""
 
@@ -60,19 +63,21 @@ def _misfits(situation: Situation, target: Location) -> Iterator[tuple[str, str]
     fortification = FORTIFICATIONS.get(str(situation.options["target_fortification"]))
     if above and fortification is not None and fortification is not DUG_IN:
         yield "target_fortification", f"no {fortification.name} is in {target.said} (CGS 7.2.1, 10.4.5)"
+    if target.place != GROUND and target.place not in BYPASSES:
+        yield "target_bypass", f"nobody bypasses anything in {target.said} ({BYPASS_CITE})"
 
 
 def _doubtful(situation: Situation, target: Location) -> Iterator[str]:
     """What is told as asked, though no rule lets it be so: a fortification in terrain without, a bypass of nothing."""
     fortification = FORTIFICATIONS.get(str(situation.options["target_fortification"]))
+    if fortification is GUN_DUG_IN and situation.options["target_movement"] in (RUNNING, CRAWLING):
+        yield f"A {GUN_DUG_IN.name} neither runs nor crawls (CGS 10.4.2, 10.4.5); it counts as asked."
     if fortification is not None and fortification is not GUN_DUG_IN:
         for ban in set_up_bans(situation, fortification.id, target.hex)[:1]:
             yield f"No {fortification.name} may be in {ban.where}, as {target.hex} is ({ban.cite}); it counts as asked."
     way = str(situation.options["target_bypass"])
-    if way == NONE:
-        return
-    if target.place != GROUND or not _can_bypass(situation, target.hex, way):
-        yield f"There is nothing to bypass in {target.said} (CGS 10.6.1, 11.2): the line is drawn as asked."
+    if way != NONE and target.place == GROUND and not _can_bypass(situation, target.hex, way):
+        yield f"There is nothing to bypass in {target.said} ({BYPASS_CITE}): the line is drawn as asked."
 
 
 def _can_bypass(situation: Situation, name: str, way: str) -> bool:

@@ -16,8 +16,10 @@ from rules_core.movement.stance import Stance
 from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP, FLIGHT_WAY
+from rules_core.systems.cgs.counter_kinds import WIRE
 from rules_core.systems.cgs.figures import WOODEN_BUILDING
 from rules_core.systems.cgs.movement.flight.rally_points import RALLY_REACH, Refuge, UnknownShelterError
+from rules_core.systems.cgs.movement.foot.movement_notes import MARKED_IN_WIRE
 from rules_core.systems.cgs.movement.foot.steps import FootMovement
 from rules_core.systems.cgs.movement.said import SIDE, side_of
 from rules_core.systems.cgs.movement.shared.movement_types import MOVEMENT_TYPES
@@ -243,7 +245,9 @@ class FlightMovement(WithoutFacing):
             return (ASK_WHOSE,)
         row = MOVEMENT_TYPES[CRAWLING if self._mode == FLEEING_CRAWL else CAUTIOUS]
         drm = f", {signed(row.drm_afterwards)} DRM" if row.drm_afterwards else ""
-        moved = f"Mark it {row.marker}{drm} ({FLIGHT_CITE})."
+        crawls_by_wire = self._mode == FLEEING_CRAWL and bool(self._situation.counters.of(WIRE))
+        in_wire = MARKED_IN_WIRE if crawls_by_wire else ""
+        moved = f"Mark it {row.marker}{drm} ({FLIGHT_CITE}){in_wire}."
         allowed = {FLEEING: (MP_NOTE,), FLEEING_HEX: (HEX_NOTE,)}.get(self._mode, ())
         return (*self._where_to(), WHO_NOTE, *allowed, moved, HIDDEN_NOTE)
 

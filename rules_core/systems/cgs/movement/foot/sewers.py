@@ -10,6 +10,7 @@ from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Check, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.movement.said import SIDE
+from rules_core.systems.cgs.movement.shared.action_checks import check_on_the_way
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.places import SEWER
 from rules_core.systems.cgs.sewers import ENTRY_CITE, IN_SEWER_CITE, REACH, WHO_CITE, Party, way_in
@@ -72,5 +73,5 @@ class SewerMoves:
     def _through(self, name: str) -> Price | Bar:
         """To another sewer hex within reach, by an Action Check (6.16.2)."""
         fails = "the opponent puts it into a sewer hex of his choice"
-        check = Check(name, "Action Check", "sewer movement", "BEFORE", self._hazards.passes(), IN_SEWER_CITE, fails)
+        check = check_on_the_way(name, "sewer movement", self._hazards.passes(), IN_SEWER_CITE, fails)
         return self._price("through the sewer", IN_SEWER_CITE, check)

@@ -19,6 +19,7 @@ from rules_core.movement.stance import Stance
 from rules_core.movement.worked_out import Choices, Known
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import STOP_CITE, beyond
+from rules_core.systems.cgs.counter_kinds import WIRE
 from rules_core.systems.cgs.counters.units_on_map import level_name
 from rules_core.systems.cgs.figures import COSTS
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES
@@ -100,7 +101,8 @@ class FootMovement(WithoutFacing):
     def notes(self) -> tuple[str, ...]:
         """What a player should know about moving in this mode."""
         whose = (WHOSE_NOTE,) if self._hazards.asks_whose else ()
-        return (*whose, *notes_on(self._unit, self._mode, weapon_side_up=self._weapon_side_up))
+        wire = bool(self._situation.counters.of(WIRE))
+        return (*whose, *notes_on(self._unit, self._mode, weapon_side_up=self._weapon_side_up, wire=wire))
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far."""

@@ -16,6 +16,7 @@ from rules_core.systems.cgs.counters.mines import OVERLAND, TARGETS, Passing, at
 from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, UnitsOnMap, level_name
 from rules_core.systems.cgs.dice.checks import action_check
 from rules_core.systems.cgs.movement.said import morale_of, side_of
+from rules_core.systems.cgs.movement.shared.action_checks import check_on_the_way
 from rules_core.systems.cgs.terrain import WIRE_CITE
 from rules_core.systems.cgs.units import CRAWLING, LEADER
 
@@ -121,7 +122,7 @@ class Hazards:
         afv = any(vehicle.afv for vehicle in self._units_on_map.enemy_vehicles(self._side, at.hex))
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
         fails = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
-        return (Check(at.hex, "Action Check", reason, "BEFORE", self.passes(afv=afv), ENEMY_CITE, fails),)
+        return (check_on_the_way(at.hex, reason, self.passes(afv=afv), ENEMY_CITE, fails),)
 
     def passes(self, *, afv: bool = False) -> Fraction | None:
         """The chance to pass an Action Check; None while the unit's morale is not known.

@@ -15,6 +15,7 @@ from rules_core.systems.cgs.counters.mines import AFV, TARGETS, UNARMOURED, atta
 from rules_core.systems.cgs.dice.checks import action_check
 from rules_core.systems.cgs.figures import MOBILE, VEHICLE_FIGURES
 from rules_core.systems.cgs.movement.said import morale_of
+from rules_core.systems.cgs.movement.shared.action_checks import check_on_the_way
 from rules_core.words.figures import percent
 
 RUSSIAN_CITE = "CGS 11.1.3"
@@ -51,7 +52,7 @@ def russian_check(at: str, chance: Fraction | None) -> Check:
         chance: its chance to pass.
     """
     reason = "a tracked Russian AFV, before it moves"
-    return Check(at, "Action Check", reason, "BEFORE", chance, RUSSIAN_CITE, "it does not move, and may fire")
+    return check_on_the_way(at, reason, chance, RUSSIAN_CITE, "it does not move, and may fire")
 
 
 def enemy_hex_check(at: str, without_drm: Fraction | None) -> Check:

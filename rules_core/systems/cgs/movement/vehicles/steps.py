@@ -53,6 +53,7 @@ ASSAULT_NOTE = (
     "have the other rules for it."
 )
 ASK_FACING = "Which way the vehicle faces is not said: say it under Options (“The vehicle faces”)."
+ASKED = Bar(ASK_FACING, UNSAID_FACING.id, FACING)
 FACING_NOTE = (
     "Which way the vehicle faces was not said (Options, “The vehicle faces”): it starts facing "
     "whichever way is best, at no cost."
@@ -173,6 +174,11 @@ class VehicleMovement(StepsOnly):
         if barred is not None:
             beside = self._grid.neighbours(start.hex)
             return [barred.refuses(start, self._entry.on_the_ground(name))._replace(held=True) for name in beside]
+        if self._asks_facing(start):
+            closed = self._closed_from(start)
+            open_to_it = (end for end in self._around(start) if end not in closed)
+            waiting = [ASKED.refuses(start, end)._replace(held=True) for end in open_to_it]
+            return waiting or list(closed.values())
         steps: Sequence[Attempt] = (
             self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         )
@@ -210,18 +216,33 @@ class VehicleMovement(StepsOnly):
             return tuple(way.refuses(start, end) for way in self._ways.along(waypoint.between) if isinstance(way, Bar))
         if isinstance(waypoint, Location) and (barred := self._entry.not_reached_so(waypoint)) is not None:
             return (barred.refuses(start, waypoint),)
+        if isinstance(waypoint, Location) and self._stuck(start) is None and self._asks_facing(start):
+            # A search may lead round what is closed to the vehicle; a walk into it is refused whichever way it faces.
+            closed = self._closed_from(start).get(waypoint)
+            return () if closed is None else (closed,)
         return ()
 
     def _stuck(self, start: VehicleStance) -> Bar | None:
-        """Why a vehicle can't move at all: M-KILLED, or of a facing that has to be said (HC-CGS-40)."""
+        """Why a vehicle can't move at all: M-KILLED, or where none can be."""
         if start.immobile:
             return Bar(f"The vehicle is M-KILLED in {start.hex}: it moves no more.", IMMOBILE_CITE)
         barred = self._entry.never_in(start.location) if start.fresh and start.along is None else None
         if barred is not None:
             return Bar(f"No vehicle starts in {start.hex}. {barred.reason}", barred.cite)
-        if start.fresh and self._any_facing and self._entry.choose(UNSAID_FACING) == "asked":
-            return Bar(ASK_FACING, UNSAID_FACING.id, FACING)
         return None
+
+    def _asks_facing(self, start: VehicleStance) -> bool:
+        """Whether the way that a vehicle faces has to be said before it moves (HC-CGS-40)."""
+        return start.fresh and self._any_facing and self._entry.choose(UNSAID_FACING) == "asked"
+
+    def _around(self, start: VehicleStance) -> dict[Location, Entered]:
+        """The ways into the hexes around, whichever way the vehicle faces, by where they lead."""
+        return {way.end: way for way in self._gears.around(start.location, reverse=start.reverse).values()}
+
+    def _closed_from(self, start: VehicleStance) -> dict[Location, Refusal]:
+        """Where a rule keeps the vehicle from going, whichever way it faces, with the refused step."""
+        around = ((end, way.price) for end, way in self._around(start).items())
+        return {end: price.refuses(start, end) for end, price in around if isinstance(price, Bar) and not price.unknown}
 
     def _first(self, step: Attempt) -> Attempt:
         """The first step of all, before which a tracked Russian AFV makes its Action Check (11.1.3)."""
