@@ -16,8 +16,8 @@ settings.register_profile("same", _PATIENT, derandomize=True)
 settings.register_profile("search", _PATIENT)
 settings.load_profile("same")
 
-# Hypothesis draws from the constants of the modules that are loaded. One that is loaded in the middle of a test, as parts
-# of a game are, would change what is drawn, and so would the tests that ran before: all are loaded at once.
+# Hypothesis draws from the constants of the modules that are loaded. One that is loaded in the middle of a test, as
+# parts of a game are, would change what is drawn, and so would what ran before: all are loaded at once.
 for _module in pkgutil.walk_packages(rules_core.__path__, "rules_core."):
     if not _module.name.endswith(".__main__"):
         importlib.import_module(_module.name)
