@@ -377,7 +377,7 @@ def test_a_thing_may_be_put_on_the_map_beside_what_lies_there(client: FlaskClien
 
 def test_what_a_rule_forbids_is_refused_with_the_rule_and_the_rest_stays(client: FlaskClient) -> None:
     form = Form(client.get(f"/?{LYING}").text, "put-form")
-    page = client.get(sent(client, form, put="hedgehog:*", at="R26")).text
+    page = client.get(sent(client, form, put="hedgehog:*", at="X26")).text
     notice = page.partition('data-testid="notice"')[2].partition("</section>")[0]
     assert "ATS 9.6.2" in notice
     assert "3 things lie on the map." in page
