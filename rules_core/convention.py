@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from rules_core.errors import QueryError
-from rules_core.quoting import listed, offered, quoted
+from rules_core.quoting import listed, quoted, within
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,8 @@ def choose(records: tuple[Convention, ...], asked: Mapping[str, str]) -> dict[st
             message = f"There is no house convention {quoted(name) or 'without a name'} in this game."
             raise QueryError("unknown-convention", message, "conventions")
         if all(option != choice.id for choice in record.options):
-            can = listed([offered(choice.id, choice.title) for choice in record.options], "or")
-            message = f"{record.title} ({name}) can be {can}, not {quoted(option) or 'empty'}."
+            can = listed([f"“{choice.id}” ({within(choice.title)})" for choice in record.options])
+            said = f"not “{shown}”" if (shown := quoted(option)) else "none was said"
+            message = f"“{record.title}” ({name}) has the choices {can}, and {said}."
             raise QueryError("unknown-option", message, f"conventions.{name}")
     return {**usual, **asked}

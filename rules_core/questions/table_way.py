@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from rules_core.chance import all_of
@@ -192,6 +192,12 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
     priced = way is not None and way.bar is None and not way.missing
     legs = [_leg_row(setting, leg) for leg in found.legs]
     chance = all_of(check.passes for check in found.checks)
+    unrolled = tuple(dict.fromkeys(word for check in found.checks for word in check.missing))
+    typed = missing_costs(unrolled, setting.system)
+    figures = [word for word in typed if word not in found.missing]
+    asking = [
+        replace(check, missing=tuple(word for word in check.missing if word not in typed)) for check in found.checks
+    ]
     answer: dict[str, object] = {
         "kind": question.kind,
         "system": setting.system.id,
@@ -220,7 +226,7 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         "fates": [_fate_row(fate) for fate in found.fates] if priced else [],
         "chance": None if not priced or chance is None else str(chance),
         "why_not": _why_not(setting, found, question.points),
-        "missing": missing_costs(found.missing, setting.system),
+        "missing": [*missing_costs(found.missing, setting.system), *figures],
         "figures": used_rows(situation.options),
         "settings": heeded_rows(setting.system, situation.conditions, found.heeded),
         "all_tried": found.complete,
@@ -232,7 +238,8 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
             *lent_says(setting, (part.cite for leg in found.legs for part in leg.parts)),
             *idle_in_movement(setting, mover.unit),
             *missing,
-            *missing_chance_notes(found.checks, setting.system),
+            *(missing_on_table_says(setting.system, word) for word in figures),
+            *missing_chance_notes(asking, setting.system),
         ],
         "title": table_way_title(mover.unit, mover.mode, names, way, status),
         "description": table_way_description(setting.system, setting.map, mover.unit, mover.mode, names, said),

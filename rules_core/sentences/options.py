@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules_core.options import OptionField
+from rules_core.options import OptionField, word_of_figure
 from rules_core.quoting import listed
 from rules_core.units import UnitClass
 
@@ -50,9 +50,15 @@ def idle_figures_say(words: Sequence[str], counts: str) -> str:
 
     Args:
         words: what they are for, one word at least.
-        counts: what they count: ``MP`` for costs, or the word of the modifier; empty for figures that count nothing,
-            of which there may be one that the map says otherwise.
+        counts: what they count: ``MP`` for costs, the word of the modifier, or a measure such as ``tons``; empty for
+            figures that count nothing, of which there may be one that the map says otherwise.
     """
+    if counts.islower():  # a measure: no terrain's figure
+        figures = listed([f"“{word_of_figure(word).replace('-', ' ')}”" for word in words])
+        one = len(words) == 1
+        return (
+            f"The {'figure' if one else 'figures'} typed in as {figures} {'changes' if one else 'change'} nothing here."
+        )
     what = ("cost" if len(words) == 1 else "costs") if counts == "MP" else counts
     named = listed([word.removesuffix("-drm").replace("-", " ") for word in words])
     if not what:

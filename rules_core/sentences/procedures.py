@@ -114,12 +114,14 @@ def faces_say(roll: Roll, outcome: Outcome) -> str:
         roll: the dice.
         outcome: the outcome; its sums need not follow on each other.
     """
-    if outcome.throws:
+    if outcome.throws and len(roll.faces) > 1:
         return _throws_say(roll, outcome.throws)
 
     def face(value: int) -> str:
         return roll.printed(value, roll.faces[0]) if len(roll.faces) == 1 else str(value)
 
+    if outcome.throws:
+        return _runs_say((shown for (shown,) in outcome.throws), face)
     return _runs_say((sum_ for sum_ in roll.dice.chances if sum_ + roll.drm in outcome.totals), face)
 
 

@@ -48,7 +48,7 @@ def within_turn(way: TableWay, allowance: Fraction | None) -> bool | None:
 
 
 def inches_say(length: Length) -> str:
-    """A length in words, to a hundredth of an inch: ``14.25 inches``, ``1 inch``."""
+    """A length in words, to a hundredth of an inch: ``14.25 inches``, ``1 inch``, ``½ inch``."""
     return counted_figure(length.rounded(HUNDREDTHS), "inch", "inches")
 
 

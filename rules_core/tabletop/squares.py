@@ -2,12 +2,13 @@
 
 A field's squares are counted from the first corner of its outline along its first edge; what of a square lies outside
 the outline is no part of it. Only the inside of a square counts: a way along a line between two of them is in one file
-of squares, one along the outer edge in none, and one through a common corner leaves one and enters the other.
+of squares, even where it begins or ends on it, one along the outer edge in none, and one through a common corner leaves
+one and enters the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import pairwise
@@ -76,10 +77,14 @@ class SquareField:
             return down, on_line
         return (-down, True) if on_line else (-down - 1, False)
 
-    def strictly_inside(self, point: ExactPoint) -> bool:
-        """Whether a point of the field lies inside a square and not on an edge or a line between squares."""
-        on_lines = any(self._square_of(count)[1] for count in self._counted(point))
-        return not on_lines and all(nearest_square(point, a, b) for ring in self._rings for a, b in edges(ring))
+    def inside(self, point: ExactPoint) -> bool:
+        """Whether a point of the field lies off its outer edge."""
+        return all(nearest_square(point, a, b) for ring in self._rings for a, b in edges(ring))
+
+    def between_squares(self, point: ExactPoint, leg: StraightLeg) -> bool:
+        """Whether a point of a leg is on a line between squares that the leg crosses there."""
+        counts, rates = self._counted(point), self._turned(*leg.run)
+        return any(rate and self._square_of(count)[1] for count, rate in zip(counts, rates, strict=True))
 
     def passed(self, leg: StraightLeg, begin: Fraction, end: Fraction) -> Iterator[tuple[tuple[int, int], Fraction]]:
         """The squares of a piece of a leg that lies in the field, each with how far along the leg it ends.
@@ -116,50 +121,54 @@ class SquareField:
         return (self._pitch * line - Length.of(count)) * (1 / Fraction(rate))
 
 
-def visits(fields: Sequence[SquareField], points: Sequence[ExactPoint]) -> list[Visit]:
+def visits(fields: Sequence[SquareField], points: Sequence[ExactPoint], *, by_field: bool = False) -> list[Visit]:
     """The squares that a way is in, in order.
 
     Args:
         fields: the fields.
         points: the corners of the way; no two that follow one another are the same.
+        by_field: whether a field counts as one, however many squares of it are passed without a break.
     """
-    found: list[Visit] = []
-    last = len(points) - 2
-    for number, ends in enumerate(pairwise(points)):
-        leg = StraightLeg(*ends)
+    legs = [StraightLeg(*ends) for ends in pairwise(points)]
+    found = _joined(_passed(fields, legs), by_field)
+    if not found:
+        return found
+
+    def inside(visit: Visit, point: ExactPoint, leg: StraightLeg) -> bool:
+        field = fields[visit.field]
+        return field.inside(point) and (by_field or not field.between_squares(point, leg))
+
+    if found[0].enters == OnWay(0, Fraction(0)) and inside(found[0], points[0], legs[0]):
+        found[0] = replace(found[0], enters=None)
+    if found[-1].leaves == OnWay(len(legs), Fraction(0)) and inside(found[-1], points[-1], legs[-1]):
+        found[-1] = replace(found[-1], leaves=None)
+    return found
+
+
+def _passed(fields: Sequence[SquareField], legs: Sequence[StraightLeg]) -> Iterator[Visit]:
+    """The squares of each leg by itself, with where it comes into them and where it is out of them."""
+    for number, leg in enumerate(legs):
         for stretch in stretches(leg, [field.shape for field in fields]):
             if not (stretch.left and stretch.right):
                 continue
             field = min(stretch.left & stretch.right or stretch.left)
             begin = stretch.begin
             for square, end in fields[field].passed(leg, stretch.begin, stretch.end):
-                enters, leaves = _place(number, begin), _place(number, end)
-                if found and found[-1].leaves == enters and (found[-1].field, found[-1].square) == (field, square):
-                    found[-1] = replace(found[-1], leaves=leaves)
-                else:
-                    found.append(Visit(field, square, enters, leaves))
+                yield Visit(field, square, _place(number, begin), _place(number, end))
                 begin = end
-    if found and found[0].enters == OnWay(0, Fraction(0)) and fields[found[0].field].strictly_inside(points[0]):
-        found[0] = replace(found[0], enters=None)
-    if (
-        found
-        and found[-1].leaves == OnWay(last + 1, Fraction(0))
-        and fields[found[-1].field].strictly_inside(points[-1])
-    ):
-        found[-1] = replace(found[-1], leaves=None)
-    return found
 
 
-def as_fields(found: Sequence[Visit]) -> list[Visit]:
-    """The same visits with a field counted as one, however many squares of it are passed without a break.
-
-    Args:
-        found: the squares.
-    """
+def _joined(found: Iterable[Visit], by_field: bool) -> list[Visit]:
+    """The same visits, with those as one that follow one another in the same square, or in the same field."""
     whole: list[Visit] = []
     for visit in found:
         before = whole[-1] if whole else None
-        if before and before.field == visit.field and before.leaves is not None and before.leaves == visit.enters:
+        if (
+            before
+            and before.leaves == visit.enters
+            and before.field == visit.field
+            and (by_field or before.square == visit.square)
+        ):
             whole[-1] = replace(before, leaves=visit.leaves)
         else:
             whole.append(visit)

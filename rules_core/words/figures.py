@@ -63,8 +63,8 @@ def counted(count: int, one: str, many: str) -> str:
 
 
 def counted_figure(value: Fraction | int, one: str, many: str) -> str:
-    """A figure with its noun: ``1 hex``, ``2½ hexes``."""
-    return f"{figure(value)} {one if value == 1 else many}"
+    """A figure with its noun: ``1 hex``, ``½ hex``, ``2½ hexes``."""
+    return f"{figure(value)} {one if value in (1, Fraction(1, 2)) else many}"
 
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

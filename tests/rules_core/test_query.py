@@ -292,8 +292,8 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ),
     (
         {**ROOF_TO_S28, "conventions": {"HC-ATS-2": "best"}}, "unknown-option", "conventions.HC-ATS-2",
-        "A line along a hexside (HC-ATS-2) can be both hexes count, the worse for sight (“worse”) or both hexes count, "
-        "the better for sight (“better”), not best.",
+        "“A line along a hexside” (HC-ATS-2) has the choices “worse” (both hexes count, the worse for sight) and "
+        "“better” (both hexes count, the better for sight), and not “best”.",
     ),
     (
         {**ROOF_TO_S28, "table": [{"kind": "wreck", "at": "M20"}, {"kind": "wreck", "at": "ZZ9"}]}, "unknown-hex",

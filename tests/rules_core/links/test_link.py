@@ -125,8 +125,8 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      "“ask” was left out of the link: “ask” can be los, fan, sees, reach, path, walk, table, roster, counters or "
      "catalog, not riddle."),
     ("from=R26@roof&to=S28&HC-ATS-2=best", GOOD,
-     "“HC-ATS-2” was left out of the link: A line along a hexside (HC-ATS-2) can be both hexes count, the worse for "
-     "sight (“worse”) or both hexes count, the better for sight (“better”), not best."),
+     "“HC-ATS-2” was left out of the link: “A line along a hexside” (HC-ATS-2) has the choices “worse” (both hexes "
+     "count, the worse for sight) and “better” (both hexes count, the better for sight), and not “best”."),
     ("from=R26@roof&to=S28&o.fire=wild", GOOD,
      "“o.fire” was left out of the link: “options.fire” can be direct or indirect, not the text “wild”."),
     ("from=R26@roof&to=S28&to=S27", GOOD,

@@ -42,7 +42,7 @@ def at(point: str, on: Tabletop = ON, **query: object) -> Any:  # noqa: ANN401 #
         ("60x30", "60 by 30: clear ground."),
         ("15x15", "15 by 15: Mill Wood, woods; Low Hill; 1½ inches high."),
         ("10x15", "10 by 15: Mill Wood, woods, at its edge; Low Hill; 1½ inches high."),
-        ("32.5x12", "32.5 by 12: clear ground; Field Hedge, ½ inches away."),
+        ("32.5x12", "32.5 by 12: clear ground; Field Hedge, ½ inch away."),
         ("36.5x30", "36.5 by 30: clear ground; Old Oak, solitary tree, right here."),
         ("33x2", "33 by 2: Crossroads Mines, minefield."),
         ("52x2", "52 by 2: clear ground."),

@@ -14,10 +14,21 @@ from rules_core.query import answer
 
 
 def asked(table: str, conventions: dict[str, str] | None = None, **inputs: object) -> dict[str, Any]:
-    found = answer(
-        {"kind": "table", "system": "miniatures", "name": table, "inputs": inputs, "conventions": conventions or {}}
-    )
-    return cast(dict[str, Any], found)
+    return asked_under({}, table, conventions, **inputs)
+
+
+def asked_under(
+    conditions: dict[str, str], table: str, conventions: dict[str, str] | None = None, **inputs: object
+) -> dict[str, Any]:
+    query = {
+        "kind": "table",
+        "system": "miniatures",
+        "name": table,
+        "inputs": inputs,
+        "conventions": conventions or {},
+        "conditions": conditions,
+    }
+    return cast(dict[str, Any], answer(query))
 
 
 def chances(found: dict[str, Any]) -> dict[str, str]:
@@ -70,6 +81,42 @@ def test_a_field_crossed_without_a_map() -> None:
 )
 def test_what_ground_costs(inputs: dict[str, object], verdict: str) -> None:
     assert chances(asked("ground-cost", **inputs)) == {verdict: "1"}
+
+
+def test_ground_is_told_in_a_sentence_with_the_rule_that_bars_it() -> None:
+    barred = asked("ground-cost", unit="wheeled", ground="light-woods", length=10)
+    assert barred["say"] == "Movement through ground: The unit may not enter light woods (MIN T3)."
+    slow = asked("ground-cost", unit="tank", ground="woods", also="marsh", length=25)
+    assert slow["outcomes"][0]["detail"] == "With 2½ inches of movement it gets 0.42 inches far there."
+
+
+@pytest.mark.parametrize(
+    ("percent", "bogs", "spots"),
+    [
+        (0, "Does not bog down", "Not spotted"),
+        (5, "May bog down", "May be spotted"),
+        (100, "Bogs down", "Spotted"),
+    ],
+)
+def test_what_is_certain_is_not_rolled_for(percent: int, bogs: str, spots: str) -> None:
+    bog = asked_under({"bog": str(percent)}, "bog", unit="tank")
+    spotting = asked("mine-spotting", distance=10, limit=60, percent=percent)
+    assert (bog["verdict"], spotting["verdict"]) == (bogs, spots)
+    assert (bog["dice"] is None) == (spotting["dice"] is None) == (percent != 5)
+
+
+def test_one_die_is_no_sum() -> None:
+    found = asked("at-mine", {"HC-MIN-5": "one"}, unit="soft", tons=3, density=50)
+    assert [row["roll"] for row in found["outcomes"]] == ["1 to 35", "36 to 99", "00"]
+
+
+def test_crossings_are_told_in_words() -> None:
+    many = asked("mine-crossing", unit="tank", tons=20, mines="at", density=35, squares=2, starts=True)
+    assert many["say"] == "Squares of a minefield crossed: Comes through 3 checks with a chance of 34.67 %."
+    idle = asked("mine-crossing", unit="tank", tons=20, mines="at", density=0, squares=1)
+    assert idle["say"] == "Squares of a minefield crossed: Comes through 2 checks for certain."
+    none = asked("mine-crossing", unit="tank", tons=20, mines="at", density=35, squares=1, starts=True, stays=True)
+    assert none["say"] == "Squares of a minefield crossed: Nothing is rolled for."
 
 
 def test_hedges_bridges_roads_and_spotting() -> None:

@@ -17,7 +17,7 @@ from tests.systems.miniatures.test_tables import asked, chances
         ("ground-cost", {"unit": "tank", "ground": "river", "length": 10}, {}, {"May not enter": "1"}),
         ("ground-cost", {"unit": "tank", "ground": "river", "also": "ford", "length": 10}, {}, {"Costs 1 inch": "1"}),
         ("ground-cost", {"unit": "tank", "ground": "light-woods", "length": 10}, {"HC-MIN-1": "double"},
-         {"Costs ½ inches": "1"}),
+         {"Costs ½ inch": "1"}),
         ("ground-cost", {"unit": "soft", "ground": "woods", "ahead": "tank", "length": 10}, {},
          {"Costs 2 inches": "1"}),
         ("following", {"unit": "armoured-car", "ground": "light-woods", "ahead": "afv", "gap": 60, "scale": "1/72"},

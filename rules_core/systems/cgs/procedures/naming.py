@@ -18,5 +18,4 @@ def name_of(situation: Situation, location: Location) -> str:
 
 def equivalents_say(squads: Fraction) -> str:
     """So many squad-equivalents: ``½ squad-equivalent``, ``3 squad-equivalents``."""
-    one = "squad-equivalent"
-    return counted_figure(squads, one, one if 0 < squads < 1 else "squad-equivalents")
+    return counted_figure(squads, "squad-equivalent", "squad-equivalents")

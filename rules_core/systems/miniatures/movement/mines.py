@@ -40,7 +40,7 @@ from rules_core.systems.miniatures.movement.mover import TableMover
 from rules_core.systems.miniatures.movement.risks import Risk, percent_says
 from rules_core.systems.miniatures.options.movement import AP, AT, DENSITY, JUDGE, KIND_OF_MINES, MIXED, TONS, WEIGHT
 from rules_core.systems.miniatures.terrain import MINE_SQUARE, MINEFIELD
-from rules_core.tabletop.squares import OnWay, SquareField, Visit, as_fields, visits
+from rules_core.tabletop.squares import OnWay, SquareField, Visit, visits
 from rules_core.tabletop.stretches import StraightLeg, nearest_square, stretches
 from rules_core.tabletop.tabletop import INCH, TableArea
 from rules_core.words.inches import inches
@@ -83,7 +83,7 @@ class Mines:
         """
         found = visits(self._squares, points)
         if found and self._mover.choose(MINE_SQUARES) == "field":
-            return as_fields(found)
+            return visits(self._squares, points, by_field=True)
         return found
 
     def meets(self, a: Point, b: Point) -> bool:

@@ -214,7 +214,9 @@ class Rates:
         return None if times == FREE else Factor(f"{row.name}, {_pace_says(times)}", times, cite)
 
     def _barred(self, row: Terrain, thing: Thing, reason: str) -> Rate:
-        return Rate(thing.name, bar=Bar(f"{thing.name}: the unit {reason}.", row.cite))
+        # An area without a name of its own is called by its terrain, which the reason names too.
+        where = "The unit" if thing.name.lower() == row.name else f"{thing.name}: the unit"
+        return Rate(thing.name, bar=Bar(f"{where} {reason}.", row.cite))
 
 
 _PACES = {

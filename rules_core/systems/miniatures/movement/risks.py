@@ -11,6 +11,10 @@ from rules_core.movement.on_table import Fate
 from rules_core.quoting import listed
 
 GOES_THROUGH = "comes through"
+_LONGEST_FRACTION = 15
+"""How many letters of a chance as a fraction are read at a table."""
+_LEAST_PERCENT = Fraction(1, 100)
+"""To which part of one per cent chances are told."""
 
 
 @dataclass(frozen=True)
@@ -49,15 +53,26 @@ def fates_of(risks: Sequence[Risk]) -> tuple[Fate, ...]:
 
 
 def fates_say(fates: Sequence[Fate]) -> str:
-    """What may become of a unit in a sentence, with exact chances; empty for nothing.
+    """What may become of a unit in a sentence, with the chances; empty for nothing.
 
     Args:
         fates: as ``fates_of`` has them.
     """
-    said = [f"{fate.what} {fate.chance} ({percent_says(fate.chance)})" for fate in fates]
+    said = [f"{fate.what} {chance_says(fate.chance)}" for fate in fates]
     return f"On the whole way: {listed(said)}." if said else ""
 
 
+def chance_says(chance: Fraction) -> str:
+    """A chance as a fraction and in per cent, ``9/400 (2.25 %)``; in per cent alone where the fraction is long."""
+    exact = str(chance)
+    return f"{exact} ({percent_says(chance)})" if len(exact) <= _LONGEST_FRACTION else percent_says(chance)
+
+
 def percent_says(chance: Fraction) -> str:
-    """A chance as people say it: ``13 %``, ``2.25 %``."""
-    return f"{float(chance * 100):.4g} %"
+    """A chance as people say it: ``13 %``, ``2.25 %``; one that is not certain never rounds to 0 or 100."""
+    percent = chance * 100
+    if 0 < percent < _LEAST_PERCENT:
+        return f"under {float(_LEAST_PERCENT)} %"
+    if 100 - _LEAST_PERCENT < percent < 100:
+        return f"over {float(100 - _LEAST_PERCENT)} %"
+    return f"{float(percent):.4g} %"

@@ -37,6 +37,7 @@ from rules_core.systems.miniatures.procedures.asked import (
 )
 from rules_core.systems.miniatures.terrain import BRIDGE, FOLLOWING, HEDGE, HEDGEROW, MARSH, TERRAIN, WOODS
 from rules_core.tabletop.tabletop import INCH, TableArea, Tabletop
+from rules_core.words.citations import cited
 from rules_core.words.figures import figure
 
 GROUNDS = (
@@ -72,10 +73,12 @@ def _work_cost(case: Case) -> Ruling:
     things = tuple((word, TableArea(TERRAIN[word].name.capitalize(), word, ())) for word in words)
     rate = Rates(mover).over(LyingUnder(things))
     if rate.bar:
-        return plain("May not enter", rate.bar.cite, rate.bar.reason, BAD)
+        barred = Outcome("May not enter", detail=rate.bar.reason, cite=rate.bar.cite, tone=BAD)
+        return Ruling(f"{rate.bar.reason.rstrip('.')}{cited(rate.bar.cite)}", BAD, (barred,))
     facts = tuple(Fact(factor.what, f"times {figure(factor.times)}", factor.cite) for factor in rate.factors)
     cost = length * rate.times
-    back = "" if not cost else f"{inches_say(length)} of movement lead {inches_say(length / rate.times)} far."
+    far = inches_say(length / rate.times)
+    back = f"With {inches_say(length)} of movement it gets {far} far there." if cost else ""
     cite = rate.factors[0].cite if rate.factors else "MIN T1"
     return plain(f"Costs {inches_say(cost)}", cite, back, GOOD, facts)
 
@@ -215,12 +218,17 @@ def _work_bog(case: Case) -> Ruling:
     if case.word("unit") in ("infantry", "cavalry") and case.choice(BOGGING) == "vehicles":
         return plain("Does not bog down", MARSH.cite, tone=GOOD)
     percent = in_force(case).percent(BOG)
+    facts = (Fact("chance", f"{percent} %", MARSH.cite, "20 % where the judge sets none."),)
+    stays = "It stays where it is."
+    if percent == 0:
+        return plain("Does not bog down", MARSH.cite, tone=GOOD, facts=facts)
+    if percent == FACES:
+        return plain("Bogs down", MARSH.cite, stays, BAD, facts)
     outcomes = (
-        Outcome("Bogs down", frozenset(range(1, percent + 1)), "It stays where it is.", MARSH.cite, BAD),
+        Outcome("Bogs down", frozenset(range(1, percent + 1)), stays, MARSH.cite, BAD),
         Outcome("Goes on", frozenset(range(percent + 1, FACES + 1)), cite=MARSH.cite, tone=GOOD),
     )
-    facts = (Fact("chance", f"{percent} %", MARSH.cite, "20 % where the judge sets none."),)
-    return Ruling("May bog down", OPEN, tuple(o for o in outcomes if o.totals), facts, Roll((FACES,), zero=True))
+    return Ruling("May bog down", OPEN, outcomes, facts, Roll((FACES,), zero=True))
 
 
 BOG_TABLE = Procedure(

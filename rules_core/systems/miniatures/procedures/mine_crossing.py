@@ -21,6 +21,7 @@ from rules_core.systems.miniatures.dice.mines import (
     through,
 )
 from rules_core.systems.miniatures.mine_table import CITE, DENSITY_CITE, FACES, RULE, SPOTTING_CITE
+from rules_core.systems.miniatures.movement.risks import chance_says
 from rules_core.systems.miniatures.procedures.asked import (
     density_field,
     in_force,
@@ -59,19 +60,17 @@ def _work_crossing(case: Case) -> Ruling:
     if kind == "mixed" and case.choice(MIXED_FIELD) == "ap-first":
         each.reverse()
     count = 2 * case.whole("squares") - case.flag("starts") - case.flag("stays")
-    kills, stops, comes = through(each * max(count, 0))
+    if not each or count <= 0:
+        return plain("Nothing is rolled for", DENSITY_CITE, tone=GOOD)
+    kills, stops, comes = through(each * count)
     facts = (
         Fact("checks", str(count), DENSITY_CITE, "one on entering and one on leaving each square"),
-        Fact("destroyed", _chance_says(kills), CITE),
-        Fact("immobilised", _chance_says(stops), f"{CITE}, {RULE}"),
-        Fact("comes through", _chance_says(comes), DENSITY_CITE),
+        Fact("destroyed", chance_says(kills), CITE),
+        Fact("immobilised", chance_says(stops), f"{CITE}, {RULE}"),
+        Fact("comes through", chance_says(comes), DENSITY_CITE),
     )
-    verdict = f"Comes through {counted(count, 'check', 'checks')} with {_chance_says(comes)}"
-    return plain(verdict, DENSITY_CITE, facts=facts)
-
-
-def _chance_says(chance: Fraction) -> str:
-    return f"{chance} ({float(chance * 100):.4g} %)"
+    likely = "for certain" if comes == 1 else f"with a chance of {chance_says(comes)}"
+    return plain(f"Comes through {counted(count, 'check', 'checks')} {likely}", DENSITY_CITE, facts=facts)
 
 
 MINE_CROSSING = Procedure(
@@ -137,11 +136,15 @@ def _work_spotting(case: Case) -> Ruling:
     )
     if Length.of(limit * INCH) < distance:
         return plain("Too far to be spotted", SPOTTING_CITE, tone=BAD, facts=facts)
+    if percent == 0:
+        return plain("Not spotted", SPOTTING_CITE, tone=BAD, facts=facts)
+    if percent == FACES:
+        return plain("Spotted", SPOTTING_CITE, tone=GOOD, facts=facts)
     outcomes = (
         Outcome("Spotted", frozenset(range(1, percent + 1)), cite=SPOTTING_CITE, tone=GOOD),
         Outcome("Not spotted", frozenset(range(percent + 1, FACES + 1)), cite=SPOTTING_CITE, tone=BAD),
     )
-    return Ruling("May be spotted", OPEN, tuple(o for o in outcomes if o.totals), facts, Roll((FACES,), zero=True))
+    return Ruling("May be spotted", OPEN, outcomes, facts, Roll((FACES,), zero=True))
 
 
 MINE_SPOTTING = Procedure(

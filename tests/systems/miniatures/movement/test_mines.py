@@ -12,6 +12,7 @@ from rules_core.movement.on_table import TableWay
 from rules_core.systems.miniatures.conditions import Settings
 from rules_core.systems.miniatures.dice.mines import ap_setting, effect_of, modifiers_of
 from rules_core.systems.miniatures.mine_table import BAIL_OUT, FACES, IMMOBILISE, KILL, NO_EFFECT
+from rules_core.systems.miniatures.movement.risks import percent_says
 from rules_core.tabletop.tabletop import TableArea
 from tests.support.miniature_ways import walked
 from tests.support.miniatures import Corner, area, block, situated, table
@@ -94,6 +95,11 @@ def test_squares_of_two_inches_or_of_one(scale: str, checks: int) -> None:
         (((8, 11), (12, 11)), 2),  # up to the line between two squares
         (((10, 10), (14, 14)), 4),  # through the common corner
         (((8, 12), (16, 12)), 4),  # along the line between two files: one of them
+        (((10.5, 12), (11.5, 12)), 0),  # along that line within one square
+        (((11, 12), (16, 12)), 3),  # begins inside there: no entering
+        (((8, 12), (12.5, 12)), 3),  # ends inside there: no leaving
+        (((12, 12), (16, 12)), 2),  # but begins on the line that it crosses
+        (((10, 12), (11, 12)), 1),  # and on the outer edge
         (((8, 10), (16, 10)), 0),  # along the outer edge
         (((8, 8), (10, 10)), 0),
         (((8, 11), (11, 11), (11, 8)), 2),  # a bend within one square
@@ -107,6 +113,21 @@ def test_checks_on_entering_and_on_leaving_each_square(points: tuple[Corner, ...
 def test_checks_by_the_field_where_players_want_it() -> None:
     way = walked(table(mined()), "tank", (8, 11), (16, 11), tons=15, conventions={"HC-MIN-44": "field"})
     assert [check.reason for check in way.checks] == ["entering a mine square", "leaving a mine square"]
+
+
+@pytest.mark.parametrize(
+    ("points", "reasons"),
+    [
+        (((12, 11), (16, 11)), ["leaving"]),  # begins on a line between two squares, inside the field
+        (((11, 12), (16, 12)), ["leaving"]),
+        (((8, 11), (12, 11)), ["entering"]),
+        (((12, 12), (12, 13)), []),
+        (((10, 11), (16, 11)), ["entering", "leaving"]),  # begins on the outer edge
+    ],
+)
+def test_lines_between_squares_count_for_nothing_by_the_field(points: tuple[Corner, ...], reasons: list[str]) -> None:
+    way = walked(table(mined()), "tank", *points, tons=15, conventions={"HC-MIN-44": "field"})
+    assert [check.reason.split()[0] for check in way.checks] == reasons
 
 
 def test_squares_of_a_field_that_is_turned_are_counted_exactly() -> None:
@@ -188,6 +209,22 @@ def test_what_is_not_said_is_asked_for() -> None:
     assert way.checks[0].missing == ("density", "tons")
     assert way.fates == ()
     assert way.missing == ()  # the price is known all the same
+    found = ask("walk", map=table(bare), system="miniatures", unit="tank", moves=["8x11", "11x11"]).facts
+    assert (found["possible"], found["chance"], found["missing"]) == (True, None, ["density", "tons"])
+    assert found["notes"] == [
+        "The density of the mines in per cent is not known: type it in under “The judge's figures”.",
+        "Its weight in tons is not known: type it in under “Weight”.",
+    ]
+
+
+def test_chances_of_long_ways_are_told_in_per_cent_alone() -> None:
+    def note(*points: Corner) -> str:
+        way = walked(table(mined("at", 7)), "tank", *points, tons=15)
+        return next(note for note in way.notes if note.startswith("On the whole way"))
+
+    assert "comes through 1881/2000 (94.05 %)" in note((8, 11), (11, 11))
+    assert "comes through 78.24 %." in note((8, 11), (16, 11))
+    assert (percent_says(Fraction(1, 10**9)), percent_says(1 - Fraction(1, 10**9))) == ("under 0.01 %", "over 99.99 %")
 
 
 @pytest.mark.gap("MIN-GAP-26")
