@@ -158,7 +158,7 @@ def test_the_legend_has_the_signs_of_the_desert(open_page: OpenPage) -> None:
     legend = player.sees("legend")
     for words in ("Hillock", "Deir", "Wadi", "Hammada", "Sand", "Dune"):
         expect(legend).to_contain_text(re.compile(words, re.IGNORECASE))
-    legend.scroll_into_view_if_needed()
+    legend.evaluate("legend => legend.scrollIntoView()")  # at once: the page may be drawn again meanwhile
     pictures.keep(player.page, "legend")
 
 
