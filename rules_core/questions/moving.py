@@ -198,6 +198,11 @@ def missing_notes(missing: tuple[str, ...], system: System, mode: Mode) -> list[
     ]
 
 
+def lacking_for_rolls(checks: Iterable[Check]) -> tuple[str, ...]:
+    """The figures and options without which the chance of some roll on the way is not known, each once."""
+    return tuple(dict.fromkeys(word for check in checks for word in check.missing))
+
+
 def missing_chance_notes(checks: Iterable[Check], system: System) -> list[str]:
     """A sentence for each figure or option without which the chance of a roll on the way is not known."""
     asked = {option.id: option for option in system.options if option.type != "costs"}

@@ -27,6 +27,7 @@ from rules_core.questions.moving import (
     check_row,
     chosen_rows,
     figure_or_none,
+    lacking_for_rolls,
     lent_says,
     missing_chance_notes,
     missing_costs,
@@ -169,7 +170,7 @@ def _answering(
     turns = turns_for(setting, setting.situation, mover, movement)
     route = rolled(turns, bare)
     way = route.way or Way(())
-    unrolled = tuple(dict.fromkeys(word for check in way.checks for word in check.missing))
+    unrolled = lacking_for_rolls(way.checks)
 
     def in_turns(bare: Route, limits: TurnByTurn | None) -> RouteInTurns:
         read = rolled(limits, bare)

@@ -24,6 +24,7 @@ from rules_core.questions.moving import (
     check_row,
     chosen_rows,
     figure_or_none,
+    lacking_for_rolls,
     lent_says,
     missing_chance_notes,
     missing_costs,
@@ -192,8 +193,7 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
     priced = way is not None and way.bar is None and not way.missing
     legs = [_leg_row(setting, leg) for leg in found.legs]
     chance = all_of(check.passes for check in found.checks)
-    unrolled = tuple(dict.fromkeys(word for check in found.checks for word in check.missing))
-    typed = missing_costs(unrolled, setting.system)
+    typed = missing_costs(lacking_for_rolls(found.checks), setting.system)
     figures = [word for word in typed if word not in found.missing]
     asking = [
         replace(check, missing=tuple(word for word in check.missing if word not in typed)) for check in found.checks

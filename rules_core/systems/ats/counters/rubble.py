@@ -29,8 +29,7 @@ def as_it_stands(situation: Situation) -> Situation:
     items = situation.counters.of(RUBBLE)
     if not items:
         return situation
-    rubble = (Rubbled(item.at, floor_of(item.place or GROUND)) for item in items)
-    return replace(situation, map=with_rubble(situation.board, rubble))
+    return replace(situation, map=with_rubble(situation.board, map(_rubbled, items)))
 
 
 def board_under(situation: Situation, hex_name: str) -> Board:
@@ -41,7 +40,11 @@ def board_under(situation: Situation, hex_name: str) -> Board:
         hex_name: the hex.
     """
     items = [item for item in situation.counters.at(hex_name, RUBBLE) if no_rubble_because(situation, item) is None]
-    return with_rubble(situation.board, [Rubbled(hex_name, floor_of(item.place or GROUND)) for item in items])
+    return with_rubble(situation.board, map(_rubbled, items))
+
+
+def _rubbled(item: Counter) -> Rubbled:
+    return Rubbled(item.at, floor_of(item.place or GROUND))
 
 
 def no_rubble_because(situation: Situation, item: Counter) -> str | None:

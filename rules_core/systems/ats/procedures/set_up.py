@@ -172,7 +172,7 @@ def _emplacement(case: Case, row: Emplacement) -> Ruling:
         facts += concealing
     changes = NO_CHANGES
     if allowed and row.kind != MINEFIELD and not lies_at(case.ground, row.kind, location):
-        place = location.place if row.kind == FULL_COVER and location.place != GROUND else ""
+        place = "" if location.place == GROUND else location.place
         changes = Changes((Counter(row.kind, location.hex, place=place),))
     return _ruled(case, allowed, hiding, facts, (), changes)
 
