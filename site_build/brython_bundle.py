@@ -71,7 +71,9 @@ def bundle(package: Path, shared: Mapping[str, Path] | None = None) -> bytes:
     kept = f"Object.assign(__BRYTHON__.precompiled, {{\n{program}}});"
     # With nothing to compile Brython needs no database for what it has compiled, and opens none before it begins.
     begun = "__BRYTHON__.use_VFS = true;\n__BRYTHON__.has_indexedDB = false;"
-    return f"{begun}\n{_quick_loops()}\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}\n".encode()
+    # Where Brython did not come, both are asked for again (static/lacking.js).
+    script = f"{begun}\n{_quick_loops()}\n{_PREFIX}{stamped}{_SUFFIX}\n{kept}"
+    return f"if (globalThis.__BRYTHON__) {{\n{script}\n}}\n".encode()
 
 
 def _compiled(modules: dict[str, Module]) -> dict[str, object]:

@@ -22,6 +22,7 @@ from site_build.wheels import make_wheels
 # What is worth compressing ahead of time; the rest is compressed already.
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
 # Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
+_TEMPLATES = ("index.html", "lacking.js", "service-worker.js")
 _COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
 # What the page's Python has in common with the rules: how a link is written, a place named, a rule cited.
 _SHARED_WITH_PAGE = (
@@ -139,14 +140,21 @@ def _collect(sources: Sources, content: Path) -> None:
 
 
 def _content_version(sources: Sources, content: Path) -> str:
-    templates = [(sources.static / name).read_bytes() for name in ("index.html", "service-worker.js")]
+    templates = [(sources.static / name).read_bytes() for name in _TEMPLATES]
     build = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))]
     return digest([*tree_bytes(content, _names(content)), *templates, *build])[:12]
 
 
 def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: StepCache) -> Site:
     """Fill in what depends on the version or on other files, and compress."""
-    fill = {"base": f"v/{version}/", "version": version, "csp": policy.PAGE_META, "maps": " ".join(maps.shipped())}
+    inline = (sources.static / "lacking.js").read_text(encoding="utf-8")
+    fill = {
+        "base": f"v/{version}/",
+        "version": version,
+        "csp": policy.page_meta(inline),
+        "lacking": inline,
+        "maps": " ".join(maps.shipped()),
+    }
     page = (sources.static / "index.html").read_text(encoding="utf-8")
     for name, value in fill.items():
         page = page.replace("{{" + name + "}}", value)
@@ -171,7 +179,7 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
     _prepend_constants(site / "service-worker.js", VERSION=version, FILES=wanted)
     description = {
         "version": version,
-        "policies": {"page": policy.PAGE_HEADER, "worker": policy.WORKER_HEADER},
+        "policies": {"page": policy.page_header(inline), "worker": policy.WORKER_HEADER},
         "files": [asdict(file) for file in files],
         WHEELS: [_offered(site, path) for path in sorted((site / WHEELS).glob("*.whl"))],
     }

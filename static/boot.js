@@ -87,6 +87,8 @@
   let silent = 0; // seconds since the worker's last sign of life
   let idle = 0; // seconds since its last step forward
   let starts = 0;
+  let heard = false; // whether the worker has given any sign of life
+  let unheard = 0;
   let deaths = 0;
   let mends = 0;
   let fellBack = ""; // why the snapshot was given up, though its files are whole
@@ -125,6 +127,7 @@
     const how = { mode, fresh, lock, game, touchPoints: navigator.maxTouchPoints ?? 0 };
     const started = new Worker(`${base}worker/engine.js`, { type: "module", name: JSON.stringify(how) });
     worker = started;
+    heard = false;
     let limit = SILENCE.script;
     everySecond(() => {
       const { name, message } = engineState.state;
@@ -137,6 +140,7 @@
     worker.onmessage = ({ data }) => {
       if (worker !== started) return;
       silent = 0;
+      heard = true;
       limit = SILENCE[mode];
       if (data.sign) onSign(data.sign);
       else if (data.held) navigator.locks.request(data.held, () => worker === started && onDeath(mode));
@@ -176,8 +180,9 @@
     }
   }
 
-  // A damaged file is fetched anew, and the same start tried again. The snapshot is only an accelerator: whatever else
-  // goes wrong with it, the plain start gets its chance.
+  // A damaged file is fetched anew, and the same start tried again; so it is where the worker was never heard of, as when
+  // the browser ends the service worker that served its script. The snapshot is only an accelerator: whatever else goes
+  // wrong with it, the plain start gets its chance.
   async function onEngineFailure(mode, blame, reason) {
     console.warn(`The rules engine failed (${mode} start): ${reason}`);
     endWorker();
@@ -187,6 +192,8 @@
     if (starts !== failed) return; // the player did not wait
     if (mended.length > 0 && ++mends <= 2) {
       startAfterMend(mode, mended);
+    } else if (blame === "silence" && !heard && ++unheard === 1) {
+      startEngine(mode);
     } else if (mode === "snapshot") {
       fellBack = { fault: FAULT, silence: reason }[blame] ?? "";
       startEngine("plain");
@@ -577,23 +584,9 @@
   main.textContent = "import ui.main\n";
   document.head.append(main); // Brython runs it once the document is complete
 
-  // Without its scripts a page only shows the answer of its link. What did not come, as where a connection falters, is
-  // asked for once more, and the document is not complete before it is there.
-  function askForLackingScripts() {
-    const brython = window.__BRYTHON__;
-    if (brython?.precompiled?.["ui.main"]) return;
-    for (const name of brython ? ["ui.js"] : ["brython.js", "ui.js"]) {
-      const script = document.createElement("script");
-      script.src = `${base}${name}?anew=${Date.now()}`;
-      script.async = false; // one after the other
-      document.head.append(script);
-    }
-    if (!brython) window.addEventListener("load", () => window.brython?.(), { once: true }); // it came too late to do so
-  }
-  document.addEventListener("DOMContentLoaded", askForLackingScripts, { once: true });
-
-  // With everything saved the engine, which takes longest, goes first; on a first visit the page's own files do.
-  if (navigator.serviceWorker?.controller) startEngine(modeToStart());
+  // With everything saved the engine, which takes longest, goes first; on a first visit the page's own files do, and are
+  // there where this script had to be asked for again (lacking.js).
+  if (navigator.serviceWorker?.controller || !document.currentScript.defer) startEngine(modeToStart());
   else document.addEventListener("DOMContentLoaded", () => startEngine(modeToStart()), { once: true });
   keepForOffline();
 })();

@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.e2e.conftest import OpenPage, SiteServer
+from tests.e2e.conftest import ConsoleGuard, OpenPage, SiteServer
+from tests.e2e.engine import wait_for_engine, wait_until, wait_until_offline_ready
 from tests.e2e.plain_host import PlainHost
 from tests.e2e.player import Player
 
@@ -90,14 +91,56 @@ def test_a_question_that_broke_the_engine_can_be_asked_again(open_page: OpenPage
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
 
 
-@pytest.mark.parametrize("name", ["brython.js", "ui.js"])
-def test_a_script_that_does_not_come_is_asked_for_once_more(
-    browser: Browser, site_server: SiteServer, name: str
+@pytest.mark.parametrize(
+    "names",
+    [["boot.js"], ["brython.js"], ["ui.js"], ["boot.js", "brython.js", "ui.js"], ["app.css", "map.css"]],
+    ids=" ".join,
+)
+def test_what_the_page_lacks_is_asked_for_once_more(
+    browser: Browser, site_server: SiteServer, console_guard: ConsoleGuard, names: list[str]
 ) -> None:
     with closing(browser.new_context(service_workers="block")) as context:
         page = context.new_page()
-        page.route(f"**/{name}", lambda route: route.abort())
+        console_guard.watch(page)
+        for name in names:
+            page.route(f"**/{name}", lambda route: route.abort("aborted"))
         page.goto(f"{site_server.url}?map=dtw&system=ats&from=R26@roof")
         player = Player(page, touch=False).ready()
         player.tap_hex("S28")
         expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
+        styled = "sheets => [...sheets].map(sheet => sheet.ownerNode.href.match(/(app|map).css/)?.[0]).filter(Boolean)"
+        assert page.evaluate(f"({styled})(document.styleSheets)") == ["map.css", "app.css"]
+
+
+def test_a_page_whose_service_worker_ends_while_it_loads_comes_all_the_same(
+    open_page: OpenPage, site_server: SiteServer
+) -> None:
+    page = open_page()
+    wait_until_offline_ready(page)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("ServiceWorker.enable")
+    for after_ms in (0, 50, 100, 150, 200):
+        page.goto(f"{site_server.url}?map=dtw&system=ats&from=R26@roof", wait_until="commit")
+        page.wait_for_timeout(after_ms)
+        devtools.send("ServiceWorker.stopAllWorkers")
+        Player(page, touch=False).ready()
+
+
+def test_an_engine_that_was_never_heard_of_is_started_once_more(browser: Browser, site_server: SiteServer) -> None:
+    with closing(browser.new_context(service_workers="block")) as context:
+        page = context.new_page()
+        held: list[Route] = []
+
+        def hold_the_first(route: Route) -> None:
+            if held:
+                route.continue_()
+            else:
+                held.append(route)
+
+        page.route("**/worker/engine.js", hold_the_first)
+        page.clock.install()
+        page.goto(site_server.url)
+        wait_until(page, "!!window.walkaround")
+        page.clock.run_for(25_000)
+        assert wait_for_engine(page)["mode"] == "snapshot"
+        assert held
