@@ -88,7 +88,7 @@
   let idle = 0; // seconds since its last step forward
   let starts = 0;
   let heard = false; // whether the worker has given any sign of life
-  let unheard = 0;
+  let again = false; // whether a start was tried again though nothing was found damaged
   let deaths = 0;
   let mends = 0;
   let fellBack = ""; // why the snapshot was given up, though its files are whole
@@ -180,9 +180,10 @@
     }
   }
 
-  // A damaged file is fetched anew, and the same start tried again; so it is where the worker was never heard of, as when
-  // the browser ends the service worker that served its script. The snapshot is only an accelerator: whatever else goes
-  // wrong with it, the plain start gets its chance.
+  // A damaged file is fetched anew, and the same start tried again; so it is once where all are whole and one did not
+  // come or came in part, as when the browser ends the service worker in the middle of it: of a worker whose script that
+  // was nothing is ever heard. The snapshot is only an accelerator: whatever else goes wrong with it, the plain start
+  // gets its chance.
   async function onEngineFailure(mode, blame, reason) {
     console.warn(`The rules engine failed (${mode} start): ${reason}`);
     endWorker();
@@ -192,7 +193,8 @@
     if (starts !== failed) return; // the player did not wait
     if (mended.length > 0 && ++mends <= 2) {
       startAfterMend(mode, mended);
-    } else if (blame === "silence" && !heard && ++unheard === 1) {
+    } else if (!again && lost.length === 0 && (["network", "damaged"].includes(blame) || !heard)) {
+      again = true;
       startEngine(mode);
     } else if (mode === "snapshot") {
       fellBack = { fault: FAULT, silence: reason }[blame] ?? "";

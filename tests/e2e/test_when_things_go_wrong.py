@@ -126,21 +126,28 @@ def test_a_page_whose_service_worker_ends_while_it_loads_comes_all_the_same(
         Player(page, touch=False).ready()
 
 
-def test_an_engine_that_was_never_heard_of_is_started_once_more(browser: Browser, site_server: SiteServer) -> None:
+@pytest.mark.parametrize(
+    ("name", "given_up_ms"), [("worker/engine.js", 25_000), ("engine/pyodide.asm.wasm", 0), ("engine/snapshot*", 0)]
+)
+def test_an_engine_of_which_a_file_did_not_come_is_started_once_more(
+    browser: Browser, site_server: SiteServer, name: str, given_up_ms: int
+) -> None:
     with closing(browser.new_context(service_workers="block")) as context:
         page = context.new_page()
-        held: list[Route] = []
+        stopped: list[Route] = []
 
-        def hold_the_first(route: Route) -> None:
-            if held:
+        def stop_the_first(route: Route) -> None:
+            if stopped:
                 route.continue_()
             else:
-                held.append(route)
+                stopped.append(route)
+                if not given_up_ms:
+                    route.abort("aborted")
 
-        page.route("**/worker/engine.js", hold_the_first)
+        page.route(f"**/{name}", stop_the_first)
         page.clock.install()
         page.goto(site_server.url)
         wait_until(page, "!!window.walkaround")
-        page.clock.run_for(25_000)
+        page.clock.run_for(given_up_ms)
         assert wait_for_engine(page)["mode"] == "snapshot"
-        assert held
+        assert stopped
