@@ -15,6 +15,8 @@ from rules_core.quoting import described, listed, quoted
 
 MOST_LISTED = 100
 """How many entries a field that is a list may hold."""
+MOST_SAID, FIRST_SAID = 20, 3
+"""How many choices a refusal names; of more it names the first."""
 
 Value = str | int | bool | Location | tuple[int, ...] | tuple[Location, ...] | None
 """What a field holds once it has been read."""
@@ -226,7 +228,10 @@ def _choice(value: object, field: Field, place: str, _find: Find | None) -> Valu
         # True equals 1, so the types are compared too.
         if (type(choice.id) is type(value) and choice.id == value) or (choice.once and choice.once == value):
             return choice.id
-    raise _wrong(value, field, place, listed([str(choice.id) for choice in field.choices], "or"))
+    said = [str(choice.id) for choice in field.choices]
+    if len(said) > MOST_SAID:
+        said = [*said[:FIRST_SAID], f"one of the {len(said) - FIRST_SAID} others that the catalog lists"]
+    raise _wrong(value, field, place, listed(said, "or"))
 
 
 def _flag(value: object, field: Field, place: str, _find: Find | None) -> Value:

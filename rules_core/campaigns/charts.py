@@ -102,6 +102,7 @@ class ReinforcementGroup:
         depleted: how many when depleted.
         notes: the letters of its footnotes.
         rolls: what is rolled for it by the chart, in order.
+        full_by: the rule by which it is at full strength without a roll; empty where there is none.
         windows: when it can be bought.
         registers: how many hexes may be registered with it, at one point each.
         prices: its prices where the buyer chooses one; else none.
@@ -129,6 +130,7 @@ class ReinforcementGroup:
     depleted: int = 0
     notes: tuple[str, ...] = ()
     rolls: tuple[str, ...] = ()
+    full_by: str = ""
     windows: tuple[Window, ...] = ()
     registers: int = 0
     prices: tuple[int, ...] = ()

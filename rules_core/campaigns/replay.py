@@ -140,7 +140,8 @@ def _unbuy(ledger: Ledger, day: DayBook, event: Event) -> None:
 def _roll(_ledger: Ledger, day: DayBook, event: Event) -> None:
     one, what = _own(day, event), event.word("what")
     if what not in one.due:
-        raise Objected(Objection("roll", f"The {one.group.title} has no roll for {what}.", one.group.cite))
+        cite = (one.group.full_by if what == STRENGTH else "") or one.group.cite
+        raise Objected(Objection("roll", f"{one.group.title}: there is no roll for {what}.", cite))
     if what in one.rolls:
         raise Objected(Objection("roll", "This roll was made. Take it back to roll again.", one.group.cite))
     if one.waits_for[0] != what:

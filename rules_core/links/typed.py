@@ -15,6 +15,7 @@ from rules_core.links.grammar import KINDS, ROSTER
 from rules_core.links.reading import link_to_query
 from rules_core.location import parse_location
 from rules_core.maps.source import SHIPPED, MapSource
+from rules_core.questions.asks import must_answer
 from rules_core.questions.roster import find_roster
 from rules_core.quoting import listed, quoted
 from rules_core.rosters.months import read_month
@@ -22,6 +23,8 @@ from rules_core.system import System
 from rules_core.systems import registry
 
 _ENDS = ("from", "to")
+EXAMPLES = "Type a map, a game and places: dtw ats R26@roof S28, or village miniatures 12.5x30 20x20."
+"""What to do with a word that means nothing."""
 
 
 def read_typed(text: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object], list[str]]:
@@ -35,7 +38,7 @@ def read_typed(text: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object],
         The query, and a sentence for each part of a link that was left out because it can't be used.
 
     Raises:
-        QueryError: a word means nothing here, or there are too many of a kind.
+        QueryError: a word means nothing here, there are too many of a kind, or the game does not answer such questions.
     """
     words = text.split()
     if "?" in text or "://" in text or (len(words) == 1 and "=" in text):
@@ -52,6 +55,8 @@ def read_typed(text: str, maps: MapSource = SHIPPED) -> tuple[dict[str, object],
     if not needs <= said:
         # The door says what is missing; a link would take the first map that there is.
         return {"kind": found.pop("ask", KINDS[0]), **found}, []
+    if "system" in found and "ask" in found:
+        must_answer(registry.find_system(found["system"].lower()), found["ask"].lower())
     # The ends are handed on as they are, so that what is wrong with them is said of them and not of a link.
     ends = {end: found.pop(end) for end in _ENDS if end in found}
     query, dropped = link_to_query("&".join([*(f"{name}={word}" for name, word in found.items()), *parts]), maps)
@@ -97,7 +102,7 @@ def _part_of(word: str, found: dict[str, str], maps: MapSource) -> str:
     elif any(_mover_part(small, registry.find_system(system_id)) for system_id in registry.system_ids()):
         raise QueryError("typed-early", f"Name the game before {quoted(word)}: {listed(registry.system_ids(), 'or')}.")
     games, shelf = listed(registry.system_ids(), "or"), listed(maps.ids(), "or")
-    message = f"{quoted(word)} is no hex such as R26, no map ({shelf}) and no game ({games})."
+    message = f"{quoted(word)} is no hex such as R26, no map ({shelf}) and no game ({games}). {EXAMPLES}"
     raise QueryError("unknown-word", message)
 
 

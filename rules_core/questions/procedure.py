@@ -159,8 +159,11 @@ def read_roll(value: object, roll: Roll | None) -> tuple[int, ...] | None:
     if value is True:
         return tuple(roll.counted(randint(1, faces), faces) for faces in roll.faces)
     shape = listed([f"1 to {faces}" for faces in roll.faces])
-    if not isinstance(value, (list, tuple)) or len(value) != len(roll.faces):
+    if not isinstance(value, (list, tuple)):
         raise wrong_type("roll", value, f"true, or the list of what the dice show ({shape})")
+    if len(value) != len(roll.faces):
+        said = f"“roll” must list what each of the dice shows ({shape}): {len(roll.faces)} in all, not {len(value)}."
+        raise QueryError("wrong-type", said, "roll")
     dice: list[int] = []
     for face, faces in zip(value, roll.faces, strict=True):
         if isinstance(face, bool) or not isinstance(face, int) or not (1 <= face <= faces or (roll.zero and face == 0)):

@@ -262,7 +262,7 @@ def _checks_say(way: Way) -> str:
     if certain:
         first = certain[0]
         more = f", and more follows in {listed(sorted({check.at for check in certain[1:]}))}" if certain[1:] else ""
-        said += f"; then {first.certain} without a roll{cited(first.cite)}{more}"
+        said += f"; {first.certain} in any case{cited(first.cite)}{more}"
     return said
 
 

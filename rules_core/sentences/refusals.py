@@ -144,7 +144,7 @@ def unknown_says(reason: str) -> str:
 ASKED_FOR: dict[str, str] = {
     "los": "a line of sight",
     "fan": "what one place sees",
-    "hex": "what a hex is",
+    "hex": "what a place is",
     "reach": "where a unit can get",
     "path": "a way",
     "walk": "the price of a walk",

@@ -98,7 +98,7 @@ def _rolls_say(way: TableWay) -> str:
         chances = "the chance is not known" if chance is None else odds(chance)
         said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chances}"
     if certain:
-        said += f"; then {certain[0].certain} without a roll{cited(certain[0].cite)}"
+        said += f"; {certain[0].certain} in any case{cited(certain[0].cite)}"
     return said
 
 

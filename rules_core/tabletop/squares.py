@@ -37,7 +37,7 @@ class Visit:
 
     Args:
         field: the number of the field.
-        square: which of its squares: how many along its first edge, how many in from it.
+        square: which of its squares: how many along its first edge, how many in from it; the first of a whole field.
         enters: where the way enters it; None where it begins inside.
         leaves: where it leaves it; None where it ends inside.
     """
@@ -86,16 +86,22 @@ class SquareField:
         counts, rates = self._counted(point), self._turned(*leg.run)
         return any(rate and self._square_of(count)[1] for count, rate in zip(counts, rates, strict=True))
 
-    def passed(self, leg: StraightLeg, begin: Fraction, end: Fraction) -> Iterator[tuple[tuple[int, int], Fraction]]:
+    def passed(
+        self, leg: StraightLeg, begin: Fraction, end: Fraction, side: int = 0
+    ) -> Iterator[tuple[tuple[int, int], Fraction]]:
         """The squares of a piece of a leg that lies in the field, each with how far along the leg it ends.
 
         Args:
             leg: the leg.
             begin: how far along it the piece begins.
             end: how far along it the piece ends.
+            side: on which side of it the field lies where it runs along its outer edge: 1 for its left, -1 for its
+                right.
         """
         counts, rates = self._counted(leg.at(begin)), self._turned(*leg.run)
-        numbers = [self._first(count, rate) for count, rate in zip(counts, rates, strict=True)]
+        dx, dy = leg.run
+        inwards = self._turned(-dy * side, dx * side)
+        numbers = [self._first(count, rate or into) for count, rate, into in zip(counts, rates, inwards, strict=True)]
         while True:
             nexts = [
                 self._next(number, count, rate) for number, count, rate in zip(numbers, counts, rates, strict=True)
@@ -121,57 +127,75 @@ class SquareField:
         return (self._pitch * line - Length.of(count)) * (1 / Fraction(rate))
 
 
-def visits(fields: Sequence[SquareField], points: Sequence[ExactPoint], *, by_field: bool = False) -> list[Visit]:
+def visits(
+    fields: Sequence[SquareField], points: Sequence[ExactPoint], most: int, *, by_field: bool = False
+) -> list[Visit]:
     """The squares that a way is in, in order.
 
     Args:
         fields: the fields.
         points: the corners of the way; no two that follow one another are the same.
+        most: after how many it is enough: of a way that passes more, one more is told.
         by_field: whether a field counts as one, however many squares of it are passed without a break.
     """
     legs = [StraightLeg(*ends) for ends in pairwise(points)]
-    found = _joined(_passed(fields, legs), by_field)
-    if not found:
+    found = _joined(_passed(fields, legs, by_field), most)
+    if not found or len(found) > most:
         return found
 
-    def inside(visit: Visit, point: ExactPoint, leg: StraightLeg) -> bool:
+    def inside(visit: Visit, leg: StraightLeg) -> bool:
+        """Whether a leg begins inside what it passes first."""
         field = fields[visit.field]
-        return field.inside(point) and (by_field or not field.between_squares(point, leg))
+        among = field.inside(leg.start) or _along_common_edge(fields, leg)
+        return among and (by_field or not field.between_squares(leg.start, leg))
 
-    if found[0].enters == OnWay(0, Fraction(0)) and inside(found[0], points[0], legs[0]):
+    if found[0].enters == OnWay(0, Fraction(0)) and inside(found[0], legs[0]):
         found[0] = replace(found[0], enters=None)
-    if found[-1].leaves == OnWay(len(legs), Fraction(0)) and inside(found[-1], points[-1], legs[-1]):
+    if found[-1].leaves == OnWay(len(legs), Fraction(0)) and inside(found[-1], StraightLeg(*points[:-3:-1])):
         found[-1] = replace(found[-1], leaves=None)
     return found
 
 
-def _passed(fields: Sequence[SquareField], legs: Sequence[StraightLeg]) -> Iterator[Visit]:
-    """The squares of each leg by itself, with where it comes into them and where it is out of them."""
+def _along_common_edge(fields: Sequence[SquareField], leg: StraightLeg) -> bool:
+    """Whether a leg begins along an edge that fields have in common, with fields on both sides behind it too."""
+    (x, y), (dx, dy) = leg.start, leg.run
+    shapes = [field.shape for field in fields]
+    ahead, behind = (next(iter(stretches(way, shapes))) for way in (leg, StraightLeg((x, y), (x - dx, y - dy))))
+    if ahead.left & ahead.right:
+        return False
+    return all(stretch.left and stretch.right for stretch in (ahead, behind))
+
+
+def _passed(fields: Sequence[SquareField], legs: Sequence[StraightLeg], by_field: bool) -> Iterator[Visit]:
+    """The squares of each leg by itself, or the fields, with where it comes into them and where it is out of them."""
     for number, leg in enumerate(legs):
         for stretch in stretches(leg, [field.shape for field in fields]):
             if not (stretch.left and stretch.right):
                 continue
-            field = min(stretch.left & stretch.right or stretch.left)
+            both = stretch.left & stretch.right
+            # Of two fields along whose common edge it runs the way is in one, whichever way it goes.
+            field = min(both or stretch.left | stretch.right)
+            side = 0 if both else 1 if field in stretch.left else -1
             begin = stretch.begin
-            for square, end in fields[field].passed(leg, stretch.begin, stretch.end):
+            if by_field:
+                yield Visit(field, (0, 0), _place(number, begin), _place(number, stretch.end))
+                continue
+            for square, end in fields[field].passed(leg, stretch.begin, stretch.end, side):
                 yield Visit(field, square, _place(number, begin), _place(number, end))
                 begin = end
 
 
-def _joined(found: Iterable[Visit], by_field: bool) -> list[Visit]:
-    """The same visits, with those as one that follow one another in the same square, or in the same field."""
+def _joined(found: Iterable[Visit], most: int) -> list[Visit]:
+    """The same visits, up to one more than the most, with those as one that follow one another in the same square."""
     whole: list[Visit] = []
     for visit in found:
         before = whole[-1] if whole else None
-        if (
-            before
-            and before.leaves == visit.enters
-            and before.field == visit.field
-            and (by_field or before.square == visit.square)
-        ):
+        if before and (before.leaves, before.field, before.square) == (visit.enters, visit.field, visit.square):
             whole[-1] = replace(before, leaves=visit.leaves)
-        else:
-            whole.append(visit)
+            continue
+        whole.append(visit)
+        if len(whole) > most:
+            break
     return whole
 
 

@@ -10,8 +10,16 @@ ROOF = "roof"
 CELLAR = "cellar"
 """Places that several games have by the same name."""
 
-SAID = {"in": "in the depression"}
-"""Places whose own word says too little beside a hex or a level, as “L6 in” does."""
+SAID = {
+    "in": "in the depression",
+    "in-shellholes": "in shellholes",
+    "under-hedgehog": "under the hedgehog",
+    "under-at-trench": "under the AT trench",
+    "under-bunker": "under the bunker",
+    "under-blockhouse": "under the blockhouse",
+    "under-weapons-pit": "under the weapons pit",
+}
+"""Places whose own word says too little beside a hex or a level, as “L6 in” does, or is none that people say."""
 
 LEFT_UNSAID = frozenset({"", GROUND, "0"})
 """The ground by whatever name a game has for it: a Location there is known by its hex alone."""

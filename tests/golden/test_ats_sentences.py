@@ -37,7 +37,7 @@ def test_mines_that_attack_two_hexes_are_both_told() -> None:
     mines = [{"kind": "minefield", "at": at, "side": "german", "density": 3} for at in ("D34", "D35")]
     asked = {"kind": "walk", "system": "ats", "map": "dtw", "unit": "tracked", "mode": "cross-country"}
     found = answer({**asked, "moves": ["D33", "D34", "D35"], "table": mines, "options": {"side": "russian"}})
-    assert "; then the mines in D34 attack without a roll (ATS 9.7.61), and more follows in D35." in found["say"]
+    assert "; the mines in D34 attack in any case (ATS 9.7.61), and more follows in D35." in found["say"]
 
 
 @pytest.mark.parametrize(("unit", "mode"), [("wheeled", "assault"), ("personnel", "infiltration")])

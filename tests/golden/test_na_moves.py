@@ -448,12 +448,12 @@ def test_trenches_keep_wheels_out() -> None:
     assert enter("half-tracked", *trench, conventions={"HC-NA-66": "wheeled"})["possible"] is False
     ditch = lying("at-ditch", "D3")
     for unit in ("tracked", "truck", "wagon"):
-        assert enter(unit, *ditch)["why_not"][0]["cite"] == "NA 137.7"
+        assert enter(unit, *ditch)["why_not"][0]["cite"] == "NA 137.71"
     assert costs(enter("infantry", *ditch)) == [3]
 
 
 @pytest.mark.parametrize("facing", ["unsaid", "north-west"])
-@pytest.mark.parametrize(("kind", "cite"), [("trench", "NA 137.6"), ("at-ditch", "NA 137.7")])
+@pytest.mark.parametrize(("kind", "cite"), [("trench", "NA 137.6"), ("at-ditch", "NA 137.71")])
 def test_who_is_kept_out_of_a_hex_is_not_said_to_enter_it(kind: str, cite: str, facing: str) -> None:
     query = {"kind": "reach", "system": "north-africa", "map": "bare", "from": "D4", "allowance": 4}
     for unit in ("truck", "wagon"):
@@ -467,7 +467,7 @@ def test_who_is_kept_out_of_a_hex_is_not_said_to_enter_it(kind: str, cite: str, 
 def test_no_wheels_get_into_a_trench_by_vbm(moves: list[str], dug: list[str]) -> None:
     # 137.6 keeps them out of the whole hex, its hexsides too.
     options = {**IN_MOTION, "facing": "north-west"}
-    for work, cite in (("trench", "NA 137.6"), ("at-ditch", "NA 137.7")):
+    for work, cite in (("trench", "NA 137.6"), ("at-ditch", "NA 137.71")):
         found = move("D4", *moves, unit="armored-car", options=options, table=lying(work, *dug))
         assert cite in {row["cite"] for row in found["why_not"]}
     tracked = move("D4", *moves, unit="tracked", options=options, table=lying("trench", *dug))
@@ -640,6 +640,38 @@ def test_a_cactus_hedge() -> None:
     assert costs(enter("infantry", *hedge)) == [2]
     assert enter("infantry", *hedge, conditions={"rules_level": "cod"})["why_not"][0]["cite"] == "NA 196.3"
     assert costs(enter("armored-car", *hedge)) == [1 + 3]
+
+
+@pytest.mark.parametrize(
+    ("unit", "cite"),
+    [
+        ("cavalry", "NA 193.7"),
+        ("wagon", "NA 193.7"),
+        ("motorcycle", "NA 193.7, HC-NA-55"),
+        ("truck", "NA 193.7, HC-NA-55"),
+    ],
+)
+def test_only_horses_are_kept_from_cactus_by_the_text_itself(unit: str, cite: str) -> None:
+    assert enter(unit, *lying("cactus-hedge", "D3/D4"))["why_not"][0]["cite"] == cite
+
+
+@pytest.mark.parametrize("unit", ["infantry", "truck"])
+def test_who_enters_known_mines_is_told_of_them(unit: str) -> None:
+    said = "Known mines lie in D3: how they attack who enters stands in your rulebook (55.8)."
+    (mined,) = enter(unit, *lying("mines", "D3"))["steps"]
+    assert said in mined["notes"]
+    for elsewhere in (lying("mines", "D3", dummy=True), lying("mines", "D4")):
+        assert said not in enter(unit, *elsewhere)["steps"][0]["notes"]
+
+
+def test_what_becomes_crags_is_cited_once() -> None:
+    barred = enter("truck", *lying("hammada", "D3"), conditions={"alternate": "broken"})
+    assert barred["why_not"][0]["cite"] == "NA 196.1, HC-NA-55"
+
+
+def test_getting_beneath_a_trench_is_cited_by_the_rule_that_prices_it() -> None:
+    into = enter("infantry", *lying("trench", "D3"), to="D3@trench")
+    assert [(part["cost"], part["cite"]) for part in into["steps"][0]["parts"]] == [(1, "NA 184.1"), (1, "NA 137.4")]
 
 
 # --- starting, stopping, reverse ---

@@ -156,3 +156,11 @@ def test_a_sangar_in_sand_is_said_to_be_none() -> None:
     notes = asked(PLAIN, "D2", "D5", table=SAND, target_state="sangar")["notes"]
     assert "No sangar is set up in sand, and D5 is sand (NA 190.42)." in notes
     assert not any("190.42" in note for note in asked(PLAIN, "D2", "D5", target_state="sangar")["notes"])
+
+
+def test_a_line_into_sand_says_that_nobody_has_said_the_ground() -> None:
+    said = "The ground isn't said: sand halves nothing where it is Wet or Mud (190.4)."
+    assert said in asked(PLAIN, "D2", "D5", table=SAND)["notes"]
+    assert said not in asked(PLAIN, "D2", "D5")["notes"]
+    for ec in ("dry", "wet"):
+        assert said not in asked(PLAIN, "D2", "D5", table=SAND, conditions={"ec": ec})["notes"]

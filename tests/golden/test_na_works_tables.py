@@ -143,6 +143,8 @@ def test_what_may_be_set_up(said: dict[str, object], found: str) -> None:
         ({"cliff": True}, "not connected"),
         ({"way": "in", "cost": 2}, "3 MF"),
         ({"way": "out", "cost": 1}, "2 MF"),
+        ({"way": "into-sangar", "cost": 1}, "2 MF"),
+        ({"way": "sangar", "cost": 1}, "1 MF"),
         ({"way": "ditch", "cost": 1}, "3 MF"),
         ({"unit": "wheeled", "way": "in"}, "may not enter"),
         ({"unit": "half-tracked", "way": "in"}, "may enter"),
@@ -154,6 +156,33 @@ def test_what_may_be_set_up(said: dict[str, object], found: str) -> None:
 )
 def test_in_and_out_of_trenches(said: dict[str, object], found: str) -> None:
     assert verdict("trench-move", said) == found
+
+
+@pytest.mark.parametrize("way", ["into-sangar", "out-of-sangar"])
+def test_what_getting_beneath_a_sangar_costs_is_a_choice_in_the_table_too(way: str) -> None:
+    one = table("trench-move", {"way": way})
+    assert (one["verdict"], one["outcomes"][0]["cite"]) == ("2 MF", "NA 191.1, HC-NA-74")
+    assert [row["id"] for row in one["conventions"]] == ["HC-NA-74"]
+    assert verdict("trench-move", {"way": way}, conventions={"HC-NA-74": "free"}) == "1 MF"
+
+
+@pytest.mark.parametrize(
+    ("name", "said", "otherwise"),
+    [
+        ("emplacement", {"terrain": "sand"}, "it is +2"),
+        ("works-tem", {"work": "foxhole", "attack": "oba", "sand": True}, "it is +4"),
+        ("sand-fire", {"fp": 20}, "sand halves nothing"),
+        ("sand-bog", {"unit": "tracked", "pressure": "low"}, "its DR has \N{MINUS SIGN}1"),
+    ],
+)
+def test_tables_about_sand_say_that_nobody_has_said_the_ground(
+    name: str, said: dict[str, object], otherwise: str
+) -> None:
+    asked = f"The ground isn't said: {otherwise} where it is Wet or Mud"
+    assert any(note.startswith(asked) for note in table(name, said)["notes"])
+    for more, conditions in (({"wet": "no"}, {}), ({}, {"ec": "dry"}), ({}, {"ec": "wet"})):
+        notes = table(name, {**said, **more}, conditions=conditions)["notes"]
+        assert not any("isn't said" in note for note in notes)
 
 
 def test_what_sets_up_beneath_a_trench() -> None:

@@ -122,7 +122,9 @@ def test_the_table_gives_the_same_chances(inputs: dict[str, object], bogs: str) 
 
 @pytest.mark.parametrize("terrain", ["embankment", "vehicle-exit"])
 def test_what_asks_for_no_check(terrain: str) -> None:
-    assert table(terrain=terrain)["verdict"] == "no Bog Check"
+    found = table(terrain=terrain)
+    assert found["verdict"] == "no Bog Check"
+    assert found["outcomes"][0]["detail"].startswith("None is made: ")
 
 
 def test_the_table_asks_for_ground_pressure() -> None:

@@ -849,3 +849,9 @@ def test_a_roadblock_beside_the_hex_that_is_buried_stays_or_goes_by_convention()
 
     assert "roadblock" not in taken()
     assert "roadblock" in taken(conventions={"HC-RB-79": "goes"})
+
+
+def test_what_a_building_is_made_of_is_asked_for_by_its_name() -> None:
+    query = {"kind": "table", "system": "red-barricades", "name": "rubble-by-fire"}
+    error = answer({**query, "inputs": {"weapon": "dc", "kia": 2}})["error"]
+    assert (error["message"], error["field"]) == ("“Material” is not known yet: choose it.", "inputs.material")

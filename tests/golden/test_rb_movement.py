@@ -338,7 +338,10 @@ def test_a_sewer_to_a_gully_manhole_ends_the_mph_there() -> None:
 @pytest.mark.parametrize(("leader", "chance"), [("unknown", None), ("8", "1/6"), ("9", "5/18")])
 def test_germans_need_a_4tc_for_a_sewer(leader: str, chance: str | None) -> None:
     found = walk("E3", "E3@sewer", options={**SEWER, "side": "german", "leader": leader})
-    assert [(check["what"], check["chance"]) for check in found["checks"]] == [("4TC of the leader", chance)]
+    assert [(check["what"], check["chance"]) for check in found["checks"]] == [("leader's 4 Task Check", chance)]
+    asked = "The chance of the leader's 4 Task Check is not known: say “Morale of the leader” under Options."
+    assert found["checks"][0]["missing"] == ([] if chance else ["leader"])
+    assert (asked in found["notes"]) == (chance is None)
 
 
 # --- the real board ---

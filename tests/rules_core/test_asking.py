@@ -81,6 +81,8 @@ def test_what_is_there_says_what_is_asked(typed: str, asked: dict[str, object]) 
         ("dtw ats R26 S28 T30", "T30 is one word too many: S28 is there already."),
         ("wheeled dtw ats Y20", "Name the game before wheeled: ats, cgs, red-barricades, north-africa or miniatures."),
         ("dtw ats R26 S28 tea=1", "“tea” was left out of the link: a link has no such part."),
+        ("village miniatures 10x10", "Miniatures can't be asked for what one place sees here"),
+        ("village miniatures fan 10x10", "Miniatures can't be asked for what one place sees here"),
         ("?map=dtw&from=ZZ9&to=S28", "“from” was left out of the link: Tractor Works has no hex ZZ9"),
         ("", "The query needs “map”"),
     ],
@@ -94,6 +96,15 @@ def test_what_can_not_be_answered_is_said_and_told_by_the_exit_code(
     assert main(["ask", "--json", typed]) == 3
     out, complained = capfd.readouterr()
     assert (json.loads(out)["error"]["message"].startswith(said), complained) == (True, "")
+
+
+def test_whoever_types_a_word_that_means_nothing_is_told_what_to_type(capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["ask", "can R26 see S28"]) == 3
+    assert capfd.readouterr().err.endswith(
+        "Type a map, a game and places: dtw ats R26@roof S28, or village miniatures 12.5x30 20x20.\n"
+    )
+    for example in ("dtw ats R26@roof S28", "village miniatures 12.5x30 20x20"):
+        assert main(["ask", example]) == 0
 
 
 def test_json_is_what_the_door_says(capfd: pytest.CaptureFixture[str]) -> None:

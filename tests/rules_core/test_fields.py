@@ -39,6 +39,7 @@ HEX = Field("hex", "Hex", "hex")
 SPOT = Field("spot", "Target", "location")
 SPOTS = Field("spots", "Enemies", "locations", optional=True)
 POINT = Field("at", "Where it is", "point")
+DAY = Field("day", "Day", "choice", choices=tuple(Choice(f"{day}-10", f"{day} October") for day in range(1, 31)))
 EVERY = (UNIT, HOUR, FLAG, FLOORS, SIZES, HEX, SPOT, SPOTS, POINT)
 
 
@@ -85,6 +86,8 @@ def test_a_field_of_every_type_holds_what_is_said(field: Field, value: object, h
         (POINT, "R26", "There is no point R26."),
         (POINT, 12,
          "“Where it is” must be a point in inches from the near left corner, such as 12.5x30, not the number 12."),
+        (DAY, "31-10", "“Day” must be 1-10, 2-10, 3-10 or one of the 27 others that the catalog lists, "
+         "not the text “31-10”."),
         (HOUR, "2", "“Hour” must be 12, 2 or 1, not the text “2”."),
         (HOUR, 2.0, "“Hour” must be 12, 2 or 1, not the number 2."),
         (HOUR, True, "“Hour” must be 12, 2 or 1, not true."),

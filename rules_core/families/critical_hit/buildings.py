@@ -16,6 +16,7 @@ from rules_core.board.terrain_said import HIGHER_BUILDING, TerrainSaid
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR
 from rules_core.geometry.polygons import contains
+from rules_core.quoting import listed
 from rules_core.sight.facts import FLOOR
 
 RUBBLE_HEIGHT = 1
@@ -140,6 +141,15 @@ class Building:
     def rubble_floor(self, hex_name: str) -> int | None:
         """The floor of a hex that is rubble, with nothing above it ; None where the building is whole."""
         return self.area.rubbled.get(hex_name)
+
+    @property
+    def stairs_say(self) -> str:
+        """Where its stairs are, as a sentence goes on that there are none in some hex; empty where it has none."""
+        found = [name for name in self.area.hexes if name in self.stairwells]
+        if not found:
+            return ""
+        those = "that of its building is" if len(found) == 1 else "those of its building are"
+        return f": {those} in {listed(found)}"
 
     def roofless(self, hex_name: str) -> bool:
         """Whether its roof is gone in a hex."""

@@ -22,6 +22,7 @@ The road gives no benefit there.
 1.4.21 | A lane through debris
 A fully tracked vehicle that gets through leaves a lane.
 Fully tracked vehicles that come later need no roll there; the cost stays.
+Like all of section 1.4 this is for the Tractor Works map alone.
 
 1.4.3 | Fountains
 A fountain obscures up to +5: +1 or one column for each fountain hex.

@@ -14,8 +14,9 @@ from rules_core.options import OptionField
 from rules_core.situation import Situation
 from rules_core.system import MovementOf, System, Total
 from rules_core.systems.ats.conventions import CONVENTIONS
-from rules_core.systems.ats.counter_kinds import COUNTERS, RUBBLE
+from rules_core.systems.ats.counter_kinds import COUNTERS, LANE, RUBBLE
 from rules_core.systems.ats.counters import rubble
+from rules_core.systems.ats.counters.lanes import no_lane_because
 from rules_core.systems.ats.counters.set_up_bans import NAMES, set_up_bans
 from rules_core.systems.ats.figures import COSTS
 from rules_core.systems.ats.movement.sewers import SEWER_CITE
@@ -26,6 +27,7 @@ from rules_core.systems.ats.said_of_terrain import SAID
 from rules_core.systems.ats.sight.los import glance, glances, look
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
+from rules_core.systems.ats.whole_hexes import on_whole_hexes
 from rules_core.words.places import location_words
 
 if TYPE_CHECKING:
@@ -83,8 +85,11 @@ OPTIONS: tuple[OptionField, ...] = (
 
 def forbids(situation: Situation, item: Counter) -> str | None:
     """Why a counter may not lie where it is, with the rule; None where it may."""
+    situation = on_whole_hexes(situation)
     if item.kind == RUBBLE:
         return rubble.no_rubble_because(situation, item)
+    if item.kind == LANE:
+        return no_lane_because(situation, item)
     if not item.at:
         return None
     board, where = rubble.board_under(situation, item.at), Location(item.at, item.place or GROUND)

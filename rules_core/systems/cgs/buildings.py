@@ -11,8 +11,10 @@ from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Area, Stated
+from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.buildings import Building, BuildingKind, BuildingKinds, Buildings
 from rules_core.families.critical_hit.buildings import buildings_of as judged
+from rules_core.families.critical_hit.whole_hexes import with_whole_hexes
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import FACTORY_HEIGHT
@@ -34,6 +36,9 @@ _KINDS = {
 }
 
 
+_KINDS_OF_ART = tuple(frozenset({word}) for word in sorted(BUILDINGS))
+
+
 def terrain_of(building: Building) -> Terrain:
     """A building's row in the terrain table: wooden or masonry."""
     return TERRAIN[building.area.terrain]
@@ -52,6 +57,16 @@ def buildings_of(board: Board, factories: str = FACTORY_HEIGHT.default) -> Build
         factories: the option of HC-CGS-3 in force.
     """
     return judged(board, _KINDS[factories])
+
+
+def on_whole_buildings(situation: Situation) -> Situation:
+    """The situation with a house in every building hex of which the map has no art (CGS-G051).
+
+    Args:
+        situation: the map as printed, and the table.
+    """
+    board = with_whole_hexes(situation.board, _KINDS_OF_ART)
+    return situation if board is situation.board else replace(situation, map=board)
 
 
 def with_heights(board: Board, heights: Iterable[tuple[str, int]]) -> Board:

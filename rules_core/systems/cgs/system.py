@@ -11,7 +11,7 @@ from rules_core.later import Later, called_later
 from rules_core.options import OptionField
 from rules_core.situation import Situation
 from rules_core.system import MovementOf, System, Total
-from rules_core.systems.cgs.buildings import with_heights
+from rules_core.systems.cgs.buildings import on_whole_buildings, with_heights
 from rules_core.systems.cgs.conventions import CONVENTIONS
 from rules_core.systems.cgs.counter_kinds import BUILDING_HEIGHT, COUNTERS, RUBBLE
 from rules_core.systems.cgs.counters.set_up import forbids
@@ -154,6 +154,7 @@ OPTIONS: tuple[OptionField, ...] = (
 
 def as_it_stands(situation: Situation) -> Situation:
     """The situation with buildings as high as stated, and rubble in place of those that fell (HC-CGS-3, 6.7.2)."""
+    situation = on_whole_buildings(situation)
     heights = ((item.at, int(str(item.details["levels"]))) for item in situation.counters.of(BUILDING_HEIGHT))
     rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.counters.of(RUBBLE))
     board = with_rubble(with_heights(situation.board, heights), rubble)

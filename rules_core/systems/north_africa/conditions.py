@@ -193,3 +193,13 @@ def read(values: Mapping[str, object]) -> Conditions:
     """Conditions by their names, from their values by field."""
     said: dict[str, Any] = dict(values)
     return Conditions(**said)
+
+
+def ground_unsaid_says(otherwise: str, rule: str) -> str:
+    """That nobody has said the EC, on which hangs what sand does.
+
+    Args:
+        otherwise: what holds where they are Wet or Mud, a clause.
+        rule: its number.
+    """
+    return f"The ground isn't said: {otherwise} where it is Wet or Mud ({rule})."

@@ -154,7 +154,7 @@ ROWS: tuple[Terrain, ...] = (
     _row("building-masonry", CHART_CITE, "2p   ?    ?     -p    -p   halfp -p  -p", 3, 3, lent=True),
     _row("wall", CHART_CITE, "1cp  1cp  -p    -p    -p   1cp  -p   -p", 2, 1, lent=True),
     _row("hedge", CHART_CITE, "1cp  1cp  -p    -p    3cp  1cp  2cp  -p", 1, 0, lent=True),
-    _row("cactus-hedge", "NA 193.7", "1cp  -    -     -p    3cp  1cp  2cp  -", 1, 0, lent=True),
+    _row("cactus-hedge", "NA 193.7", "1cp  -    -     -p    3cp  1cp  2cp  -p", 1, 0, lent=True),
     _row("dune-crest-low", DUNE_CITE, "1c   1c   1c    1c    1c   1c   1c   1c", 1, 0, lent=True),
     _row("dune-crest-high", DUNE_CITE, "1c   1c   1c    1c    1c   1c   1c   1c", 1, 0, lent=True),
     replace(BASE["dier"], name="deir", cite=DEIR_CITE, as_open=True),

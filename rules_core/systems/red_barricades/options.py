@@ -23,7 +23,7 @@ from rules_core.systems.red_barricades.table_figures import TABLES
 from rules_core.systems.red_barricades.units import INFANTRY, UNITS, VEHICLES
 
 RUSSIAN, GERMAN = "russian", "german"
-UNKNOWN_MORALE = "unknown"
+LEADER, UNKNOWN_MORALE = "leader", "unknown"
 MORALES = (UNKNOWN_MORALE, "10", "9", "8", "7", "6")
 
 SIGHT = ("sight",)
@@ -60,7 +60,7 @@ OPTIONS: tuple[OptionField, ...] = (
         MOVEMENT,
     ),
     OptionField(
-        "leader",
+        LEADER,
         "Morale of the leader",
         "choice",
         MORALES,

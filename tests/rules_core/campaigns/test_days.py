@@ -250,6 +250,25 @@ def test_assault_engineers_and_militia_never_roll_for_strength() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("side", "group", "what", "cite"),
+    [
+        ("german", "I3", "strength", "RB CG3-6"),
+        ("russian", "I6", "strength", "RB CG3-6"),
+        ("russian", "I5", "strength", "RB CG3-7"),
+        ("russian", "I5", "ammunition", "RB RRG"),
+        ("german", "M1", "strength", "RB GRG"),
+    ],
+)
+def test_a_roll_that_is_not_made_is_refused_by_the_rule_that_says_so(
+    side: str, group: str, what: str, cite: str
+) -> None:
+    desk = Desk(side).does("budget", cpp=60).buys(group)
+    refused = desk.tries("roll", purchase="1942-10-26#1", what=what, dice=[3, 4])["refused"]
+    assert refused["cite"] == cite
+    assert refused["reason"].endswith(f": there is no roll for {what}.")
+
+
 def test_dice_of_a_later_day_that_an_earlier_purchase_would_change() -> None:
     desk = Desk().does("budget", cpp=60).buys("I1", "I1")
     for day in ("10-27", "10-28"):

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from rules_core.location import Location
+from rules_core.quoting import within
+from rules_core.systems.ats.under_emplacements import UNDER
+from rules_core.systems.cgs.places import IN_SHELLHOLES
 from rules_core.words.places import LEFT_UNSAID, location_words, place_beside_hex, place_words
 
 ROOT = Path(__file__).parents[3]
@@ -26,6 +29,12 @@ def test_the_words_of_places_are_the_same_everywhere() -> None:
     assert {place_words(place) for place in LEFT_UNSAID} == {"ground"}
     assert {place_beside_hex(place) for place in LEFT_UNSAID} == {""}
     assert place_words("2") == place_beside_hex("2") == "level 2"
+
+
+def test_a_place_under_an_emplacement_is_called_by_its_title() -> None:
+    assert [place_words(row.place) for row in UNDER] == [within(row.title) for row in UNDER]
+    assert location_words("X24@under-hedgehog") == "X24 under the hedgehog"
+    assert place_words(IN_SHELLHOLES) == "in shellholes"
 
 
 @pytest.mark.parametrize("folder", ["static/ui", "server", "svg_maps", "rules_core/questions", "rules_core/sentences"])

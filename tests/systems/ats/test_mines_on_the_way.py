@@ -88,7 +88,7 @@ class TestAttacks:
         assert rolls(found) == [("H9", "mine attack", "AFTER", "0", False)]
         assert found["checks"][0]["cite"] == "ATS 9.7.61"
         assert found["checks"][0]["if_failed"] == "FRAG 16, Stationary cover (ATS 9.7.93)"
-        assert found["say"] == ("Gets there for 1 MP; then the mines in H9 attack without a roll (ATS 9.7.61).")
+        assert found["say"] == ("Gets there for 1 MP; the mines in H9 attack in any case (ATS 9.7.61).")
         assert found["chance"] == "0"
 
     def test_the_safest_way_goes_round_a_field(self) -> None:

@@ -87,7 +87,7 @@ def test_ground_is_told_in_a_sentence_with_the_rule_that_bars_it() -> None:
     barred = asked("ground-cost", unit="wheeled", ground="light-woods", length=10)
     assert barred["say"] == "Movement through ground: The unit may not enter light woods (MIN T3)."
     slow = asked("ground-cost", unit="tank", ground="woods", also="marsh", length=25)
-    assert slow["outcomes"][0]["detail"] == "With 2½ inches of movement it gets 0.42 inches far there."
+    assert slow["outcomes"][0]["detail"] == "With 2½ inches of movement it moves 0.42 inches there."
 
 
 @pytest.mark.parametrize(
@@ -156,6 +156,30 @@ def test_a_hidden_field_that_was_tapped_says_from_how_far_and_how_likely_it_is_s
     assert (
         on_village("mine-spotting", at="50.6x24.4", field_at="1x1")["error"]["message"] == "No minefield is at 1 by 1."
     )
+
+
+def test_a_field_that_lies_open_is_seen_without_a_roll() -> None:
+    open_field = on_village("mine-spotting", at="34x8", field_at="37x11")
+    assert chances(open_field) == {"Lies open": "1"}
+    assert open_field["outcomes"][0]["detail"] == "Crossroads Mines isn't hidden: nothing is rolled."
+
+
+def test_what_a_table_rests_on_is_told_in_words() -> None:
+    light = asked("bridge-weight", tons=1, limit=0)
+    assert [(fact["what"], fact["value"], fact["detail"]) for fact in light["facts"]] == [
+        ("its weight", "1 ton", "The bridge bears 0 tons.")
+    ]
+    led = {"led by a tank": "no", "gap": "1 inch"}
+    column = asked("following", unit="semi-tracked", ground="woods", ahead="nobody", gap=10)
+    assert {fact["what"]: fact["value"] for fact in column["facts"]} == {"may follow at all": "yes", **led}
+
+
+def test_whoever_says_too_few_dice_is_told_how_many_there_are() -> None:
+    query = {"kind": "table", "system": "miniatures", "name": "at-mine",
+             "inputs": {"unit": "tank", "tons": 4, "density": 50}, "roll": [40]}  # fmt: skip
+    found = cast(dict[str, Any], answer(query))
+    said = "“roll” must list what each of the dice shows (1 to 100 and 1 to 100): 2 in all, not 1."
+    assert found["error"]["message"] == said
 
 
 def test_a_bridge_that_was_tapped_says_what_it_bears() -> None:

@@ -52,6 +52,14 @@ def test_a_hex_that_only_a_minimum_move_enters_is_said_to_be_there_and_what_foll
     assert any("pinned and CX" in note for note in squad["notes"])
 
 
+def test_who_has_no_minimum_move_is_not_told_of_one() -> None:
+    # Up along a wadi: all MF for the wadi, twice for the level.
+    wagon = asked("wagon", "N4", "N3", allowance=12)
+    assert wagon["say"] == (
+        "Not possible: N3 takes all 12 MF and more, 24 MF together: more than it ever has (NA 176.3)."
+    )
+
+
 def test_what_holds_of_the_way_and_of_its_minimum_move_is_said_once() -> None:
     reverse = {"gear": "reverse", "in_motion": True}
     found = asked("tl-37", "A6", "A5", allowance=2, options=reverse, conditions={"ec": "mud"})

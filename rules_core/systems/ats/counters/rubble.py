@@ -14,6 +14,7 @@ from rules_core.systems.ats.buildings import buildings_of
 from rules_core.systems.ats.counter_kinds import OWN_COLOUR, RUBBLE
 from rules_core.systems.ats.places import floor_of, floor_place
 from rules_core.systems.ats.terrain import BUILDING_WOODEN
+from rules_core.systems.ats.whole_hexes import on_whole_hexes
 
 RUBBLE_CITE = "ATS 8.3.9"
 COLOUR_CITE = "ATS 8.3.11"
@@ -26,6 +27,7 @@ def as_it_stands(situation: Situation) -> Situation:
     Args:
         situation: the map as printed, and the table.
     """
+    situation = on_whole_hexes(situation)
     items = situation.counters.of(RUBBLE)
     if not items:
         return situation

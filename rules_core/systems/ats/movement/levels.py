@@ -74,7 +74,7 @@ class LevelMoves:
                 continue
             price = into_rubble or price
             if start.hex not in building.stairwells:
-                reason = f"There is no stairwell in {start.hex}."
+                reason = f"There is no stairwell in {start.hex}{building.stairs_say}."
                 yield Refusal(
                     start, Location(start.hex, storeys[other]), reason, f"{BUILDING_CITE}, {building.cite[4:]}"
                 )

@@ -23,14 +23,14 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.bridges import off_its_road
 from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
-from rules_core.systems.ats.movement.emplacements import UnderMoves
+from rules_core.systems.ats.movement.emplacements import UNDER_CITE, UnderMoves
 from rules_core.systems.ats.movement.entry import EntryPrices
 from rules_core.systems.ats.movement.joined_hexes import GroundStep, Manner, ground_steps_of
 from rules_core.systems.ats.movement.levels import GROUND_ONLY_CITE, LevelMoves
 from rules_core.systems.ats.movement.sewers import FARTHEST, SEWER_CITE, SEWER_TABLE
 from rules_core.systems.ats.places import DEPRESSION, PLACED_BY, places
 from rules_core.systems.ats.terrain import PERSONNEL
-from rules_core.systems.ats.under_emplacements import UNDER_PLACES
+from rules_core.systems.ats.under_emplacements import UNDER_HEDGEHOG, UNDER_PLACES
 from rules_core.systems.ats.units import INFILTRATION
 from rules_core.units import Mode, UnitClass
 from rules_core.words.places import location_words
@@ -128,7 +128,9 @@ class AtsMovement(PlaceMovement):
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         barred = self._never_at(start)
         if barred is not None:
-            reason = f"{self._unit.plural} don't start in {location_words(str(start))}. {barred.reason}"
+            under = start.place == UNDER_HEDGEHOG
+            where = f"under the Hedgehog in {start.hex}" if under else f"in {location_words(str(start))}"
+            reason = f"{self._unit.plural} don't start {where}. {barred.reason}"
             for name in self._grid.neighbours(start.hex):
                 yield Refusal(start, Location(name, GROUND), reason, barred.cite, held=True)
             return
@@ -154,10 +156,12 @@ class AtsMovement(PlaceMovement):
                 yield self._levels.along_floor(start, end)
 
     def _never_at(self, at: Location) -> Bar | None:
-        """Why a unit that is no Personnel can't be at a Location above or below the ground; None where it can."""
-        if self._unit.id == PERSONNEL or at.place in (GROUND, DEPRESSION, *UNDER_PLACES):
+        """Why a unit that is no Personnel can't be on another level, or under a Hedgehog; None where it can."""
+        under = at.place == UNDER_HEDGEHOG
+        if self._unit.id == PERSONNEL or (at.place in OPEN_PLACES and not under):
             return None
-        return Bar(f"{self._unit.plural} stay on the ground: only Personnel go there.", GROUND_ONLY_CITE)
+        cite = UNDER_CITE if under else GROUND_ONLY_CITE
+        return Bar(f"{self._unit.plural} stay on the ground: only Personnel go there.", cite)
 
     def _closed(self, at: Location) -> Bar | None:
         """Why a vehicle enters the building or rubble of a hex from no side, nor sets up in it; None where it may."""

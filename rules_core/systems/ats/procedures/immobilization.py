@@ -6,17 +6,18 @@ from rules_core.counters.changes import Changes
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.ats.counter_kinds import THROUGH_DEBRIS
+from rules_core.systems.ats.counters.lanes import DEBRIS_LANE_CITE as LANE_CITE
+from rules_core.systems.ats.counters.lanes import lanes_lead_through_debris
 from rules_core.systems.ats.movement.immobilization import DRM, ELITE_COMMANDER_DRM, IMMOBILIZATION_CITE, M_KILL_FROM
 from rules_core.systems.ats.procedures.on_map import new_lane
 from rules_core.systems.ats.terrain import HALF_TRACKED, TRACKED, WHEELED
-
-LANE_CITE = "ATS 1.4.21"
 
 _NAMES = {TRACKED: "Fully tracked", HALF_TRACKED: "Half-tracked", WHEELED: "Wheeled"}
 
 
 def _work(case: Case) -> Ruling:
-    unit, debris, lane = case.word("unit"), case.flag("debris"), case.flag("lane")
+    unit, lane = case.word("unit"), case.flag("lane")
+    debris = case.flag("debris") and (case.situation is None or lanes_lead_through_debris(case.situation))
     if debris and lane and unit == TRACKED:
         free = Outcome("No roll", frozenset(), "It goes on, along the lane.", LANE_CITE, GOOD)
         along = Fact("lane through debris", "no roll", LANE_CITE, "for fully tracked vehicles")
@@ -34,6 +35,8 @@ def _work(case: Case) -> Ruling:
         )
     elif debris and lane:
         facts.append(Fact("lane through debris", "rolls all the same", LANE_CITE, "not fully tracked"))
+    elif case.flag("debris") and not debris:
+        facts.append(Fact("lane through debris", "none", LANE_CITE, "the Tractor Works map alone has them"))
     return Ruling(
         "roll one ten-sided die",
         OPEN,

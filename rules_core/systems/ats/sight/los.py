@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from rules_core.board.terrain_words import term
 from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
-from rules_core.location import Location
+from rules_core.families.critical_hit.whole_hexes import whole_hexes_say
+from rules_core.location import CELLAR, GROUND, Location
 from rules_core.movement.routes.effort import Effort, affordable, gathered
 from rules_core.pauses import Pausing
 from rules_core.sight.facts import Glance, Sight
@@ -19,6 +20,7 @@ from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in
 from rules_core.systems.ats.conventions import LOW_GROUND
 from rules_core.systems.ats.places import hexes_above
+from rules_core.systems.ats.ruins import is_inside
 from rules_core.systems.ats.sight.cover import judge_cover
 from rules_core.systems.ats.sight.depressions import judge_depressions
 from rules_core.systems.ats.sight.hexsides import judge_hexside, judge_hexsides
@@ -26,7 +28,11 @@ from rules_core.systems.ats.sight.line import AtsEnd, AtsLine, end_of, line_betw
 from rules_core.systems.ats.sight.obscuring import judge_obscuring
 from rules_core.systems.ats.sight.obstacles import BLOCKING_ART, judge_area, judge_art, judge_ground
 from rules_core.systems.ats.sight.same_building import judge_cellars, judge_same_building, judge_same_hex
-from rules_core.systems.ats.terrain import WITHOUT_RULE
+from rules_core.systems.ats.terrain import PERSONNEL, TERRAIN, WITHOUT_RULE
+from rules_core.systems.ats.under_emplacements import UNDER_HEDGEHOG
+
+_PERSONNEL_ONLY = {CELLAR: "ATS 8.3.122b", UNDER_HEDGEHOG: "ATS 9.6.1"}
+"""Where only Personnel may be, with the rule, besides upper floors and roofs."""
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
@@ -43,6 +49,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     """
     line = line_between(situation, viewer, target)
     _judge(line)
+    _note_where_none_can_be(line)
     _note_open_questions(line)
     return line.sight()
 
@@ -127,8 +134,18 @@ def _judge_ends(line: AtsLine) -> None:
     judge_same_building(line)
 
 
+def _note_where_none_can_be(line: AtsLine) -> None:
+    """Say that nothing but Personnel is ever where the target is; the line is told as asked."""
+    kind, target = str(line.situation.options["target"]), line.target.location
+    cite = _PERSONNEL_ONLY.get(target.place, "ATS 8.3.61" if is_inside(target.place) else "")
+    if kind != PERSONNEL and target.place != GROUND and cite:
+        what = kind.replace("-", " ")
+        line.notes.append(f"No {what} goes where the target is, only Personnel do ({cite}). It counts as asked.")
+
+
 def _note_open_questions(line: AtsLine) -> None:
-    """Say where the line passes terrain that the sources have no rule for, or hexes of which nothing is known."""
+    """Say where the line passes terrain that the sources have no rule for, or of which the map lacks the art."""
+    line.notes += whole_hexes_say(line.situation.board, line.steps, lambda word: TERRAIN[word].name)
     for name in line.charted_hexes():
         hex_ = line.situation.board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):

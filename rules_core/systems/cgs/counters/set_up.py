@@ -11,7 +11,7 @@ from rules_core.counters.counters import Counter
 from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.fields import Value
 from rules_core.situation import Situation
-from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs.buildings import buildings_in, on_whole_buildings
 from rules_core.systems.cgs.counter_kinds import (
     AT_TRENCH,
     BUILDING_HEIGHT,
@@ -103,6 +103,7 @@ def forbids(situation: Situation, item: Counter) -> str | None:
         situation: the map and the whole table.
         item: the counter.
     """
+    situation = on_whole_buildings(situation)
     for name in (item.at,) if item.between is None else item.between:
         for ban in set_up_bans(situation, item.kind, name, item.details):
             return ban.refusal(NAMES[item.kind], name)

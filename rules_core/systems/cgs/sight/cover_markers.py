@@ -5,13 +5,13 @@ from __future__ import annotations
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.terrain import Touch
+from rules_core.families.critical_hit.whole_hexes import is_whole_hex
 from rules_core.sight.edge_sight import Inside, Side, part_seen
 from rules_core.systems.cgs.conventions import COVER_ART
 from rules_core.systems.cgs.counter_kinds import COVER, IN_HEX_COVER
 from rules_core.systems.cgs.hexside_counters import pointed_at
 from rules_core.systems.cgs.sight.hexside_terrain import hexside_features_between
 from rules_core.systems.cgs.sight.line import CgsEnd, CgsLine
-from rules_core.systems.cgs.sight.obstacles import is_whole_hex
 from rules_core.systems.cgs.terrain import TERRAIN, Terrain
 
 COVER_CITE = "CGS 8.1.4"

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
-from itertools import takewhile
 
-from rules_core.board.board import SURFACES, Board
+from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
 from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.line_of_sight import Barrier
 from rules_core.families.critical_hit.steps import whole
 from rules_core.families.critical_hit.terrain import Touch
+from rules_core.families.critical_hit.whole_hexes import whole_hexes_say, with_whole_hexes
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
@@ -28,51 +27,17 @@ BY_HEX = {word: row for word, row in TERRAIN.items() if row.obstacle and row.con
 """The terrain that fills the hex that it is in."""
 DRAWN = BY_ART | {FOUNTAIN.word}
 """The terrain that counts where its art is, hindrances too."""
+_KINDS = (YARDS, *(frozenset({word}) for word in sorted(DRAWN - YARDS)))
+"""The same, with what one art may stand for: the two yards are one terrain in all respects (6.13)."""
 
 
-_WHOLE_HEX = "Whole hex"
-"""How the ids begin of whole hexes that stand for art; no id on a map has a capital or a space."""
-
-
-@lru_cache(maxsize=32)
 def judged(board: Board) -> Board:
-    """A map as lines are judged on it, made once: where terrain has no art, its hex is it (CGS-G013, CGS-G051).
+    """A map as lines are judged on it: where terrain has no art, its hex is it (CGS-G013, CGS-G051).
 
     Args:
         board: the map as it stands; the same is given back where nothing lacks its art.
     """
-    if SURFACES in board.made_of:
-        return board
-    listed = {(name, word) for area in board.areas for name in area.hexes for word in _alike(area.terrain)}
-
-    def lacks_art(name: str, word: str) -> bool:
-        if word not in DRAWN or (name, word) in listed:
-            return False
-        return all(word not in _alike(area.terrain) for area in board.areas_in(name))
-
-    names = sorted(board.hexes_with(DRAWN) - board.uncharted)
-    lacking = [(name, word) for name in names for word in board.hexes[name].words if lacks_art(name, word)]
-    if not lacking:
-        return board
-    whole_hexes = (
-        Area(f"{_WHOLE_HEX} {name} {word}", word, board.grid.vertices(name), (), (name,), index)
-        for index, (name, word) in enumerate(lacking, len(board.areas))
-    )
-    return replace(board, areas=(*board.areas, *whole_hexes))
-
-
-def _alike(word: str) -> frozenset[str]:
-    """The terrain words that the art of one is drawn for: the two yards are one terrain in all respects (6.13)."""
-    return YARDS if word in YARDS else frozenset({word})
-
-
-def is_whole_hex(area: Area) -> bool:
-    """Whether an area is a hex that stands for art that the map lacks.
-
-    Args:
-        area: the area, of a map as ``judged`` gives it.
-    """
-    return area.id.startswith(_WHOLE_HEX)
+    return with_whole_hexes(board, _KINDS)
 
 
 def on_whole_hexes(situation: Situation) -> Situation:
@@ -87,13 +52,9 @@ def on_whole_hexes(situation: Situation) -> Situation:
 
 def note_whole_hexes(line: CgsLine) -> None:
     """Say of which hexes the whole was taken for the art of what the line met there."""
-    whole_hexes = list(takewhile(is_whole_hex, reversed(line.situation.board.areas)))
-    met = {(name, step.kind) for step in line.steps for name in step.at.split("/")} if whole_hexes else set()
-    for area in reversed(whole_hexes):
-        (name,) = area.hexes
-        if (name, area.terrain) in met:
-            what = TERRAIN[area.terrain].name
-            line.notes.append(f"{name}: the map has no outline of the {what} there, so the whole hex was taken.")
+    # Rubble fills its hex whatever was drawn of the building that fell.
+    met = [step for step in line.steps if step.kind in DRAWN]
+    line.notes += whole_hexes_say(line.situation.board, met, lambda word: TERRAIN[word].name)
 
 
 def judge_obstacles(line: CgsLine) -> None:

@@ -37,7 +37,7 @@ from rules_core.systems.miniatures.mine_table import (
     SPOTTING_CITE,
 )
 from rules_core.systems.miniatures.movement.mover import TableMover
-from rules_core.systems.miniatures.movement.risks import Risk, percent_says
+from rules_core.systems.miniatures.movement.risks import MOST_ROLLS, Risk, percent_says
 from rules_core.systems.miniatures.options.movement import AP, AT, DENSITY, JUDGE, KIND_OF_MINES, MIXED, TONS, WEIGHT
 from rules_core.systems.miniatures.terrain import MINE_SQUARE, MINEFIELD
 from rules_core.tabletop.squares import OnWay, SquareField, Visit, visits
@@ -76,14 +76,14 @@ class Mines:
         self._shapes = [field.shape for field in self._squares]
 
     def visits(self, points: Sequence[ExactPoint]) -> list[Visit]:
-        """The squares that a way passes, or whole fields where the convention says so.
+        """The squares that a way passes, or whole fields where the convention says so; of too many one more than that.
 
         Args:
             points: the corners of the way.
         """
-        found = visits(self._squares, points)
+        found = visits(self._squares, points, MOST_ROLLS)
         if found and self._mover.choose(MINE_SQUARES) == "field":
-            return visits(self._squares, points, by_field=True)
+            return visits(self._squares, points, MOST_ROLLS, by_field=True)
         return found
 
     def meets(self, a: Point, b: Point) -> bool:
@@ -96,13 +96,13 @@ class Mines:
         found = stretches(StraightLeg(a, b), self._shapes)
         return any(stretch.left and stretch.right for stretch in found)
 
-    def checks(self, points: Sequence[ExactPoint]) -> Iterator[MineCheck]:
+    def checks(self, passed: Sequence[Visit]) -> Iterator[MineCheck]:
         """Every check of a way, in its order (Mines a).
 
         Args:
-            points: the corners of the way.
+            passed: the squares that it passes, or the fields.
         """
-        for visit in self.visits(points):
+        for visit in passed:
             field = self.fields[visit.field]
             at = field.name
             if self._mover.choose(MINE_SQUARES) != "field":

@@ -18,7 +18,7 @@ from rules_core.systems.miniatures.movement.ground import GroundPiece, TableGrou
 from rules_core.systems.miniatures.movement.mines import MineCheck, Mines
 from rules_core.systems.miniatures.movement.mover import TableMover
 from rules_core.systems.miniatures.movement.rates import Rates
-from rules_core.systems.miniatures.movement.risks import Risk, percent_says
+from rules_core.systems.miniatures.movement.risks import MOST_ROLLS, TOO_MANY_ROLLS, Risk, percent_says
 from rules_core.systems.miniatures.movement.strips import StripCrossing, TableStrips
 from rules_core.systems.miniatures.terrain import BRIDGE, FORD, MARSH, PRIMARY_ROAD, SECONDARY_ROAD
 from rules_core.tabletop.squares import OnWay
@@ -97,8 +97,12 @@ class Pricing:
         if len(corners) < 2:
             return priced
         legs = [StraightLeg(a, b) for a, b in pairwise(corners)]
+        passed = self._mines.visits(corners)
+        if len(passed) > MOST_ROLLS:
+            priced.bar = TOO_MANY_ROLLS
+            return priced
         pieces = self._ground.pieces(legs)
-        events: list[StripCrossing | MineCheck] = [*self._strips.crossings(corners), *self._mines.checks(corners)]
+        events: list[StripCrossing | MineCheck] = [*self._strips.crossings(corners), *self._mines.checks(passed)]
         events.sort(key=lambda event: event.place)
         soft = self._begins_soft(legs)
         for ground in self._joined(pieces):
@@ -163,7 +167,7 @@ class Pricing:
         parts = _parts(inches, rate) if rate.known else ()
         checks = (bog.check,) if bog else ()
         if bog:
-            priced.risks.append(bog)
+            self._roll(priced, bog)
         priced.legs.append(Leg(leg.at(begin), leg.at(end), rate.at, parts, checks, notes=rate.notes))
         priced.notes.update(dict.fromkeys(rate.notes))
 
@@ -176,15 +180,17 @@ class Pricing:
         return soft and self._mover.choose(BOG_ROLLS) == "entry"
 
     def _bog(self, ground: _Ground) -> Risk | None:
-        """The roll on entering a marsh (T13)."""
+        """The roll on entering a marsh (T13); None where it can't bog down."""
         if self._mover.choose(BOGGING) == "vehicles" and not self._mover.is_vehicle:
             return None
         self._mover.choose(BOG_ROLLS)
         name = ground.marsh.name if ground.marsh else MARSH.name
         chance = self._mover.settings.percent(BOG) * HUNDREDTH
+        if not chance:
+            return None
         fails = f"Bogged down {percent_says(chance)}: it stays there."
         check = Check(name, "bog down", "entering a marsh", "after", 1 - chance, MARSH.cite, fails)
-        return Risk(check, (Fate(BOGGED, chance),) if chance else ())
+        return Risk(check, (Fate(BOGGED, chance),))
 
     # --- what happens at a point --------------------------------------------------------------------------------------
 
@@ -208,9 +214,15 @@ class Pricing:
                 self._cross(priced, event, at)
             else:
                 checks = tuple(risk.check for risk in event.risks)
-                priced.risks += event.risks
+                self._roll(priced, *event.risks)
                 if checks:
                     priced.legs.append(Leg(at, at, event.field.name, checks=checks))
+
+    @staticmethod
+    def _roll(priced: Priced, *risks: Risk) -> None:
+        priced.risks += risks
+        if len(priced.risks) > MOST_ROLLS:
+            priced.bar = TOO_MANY_ROLLS
 
     def _cross(self, priced: Priced, event: StripCrossing, at: ExactPoint) -> None:
         priced.notes.update(dict.fromkeys(event.notes))

@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_core.movement.movement import Check
+from rules_core.movement.movement import Bar, Check
 from rules_core.movement.on_table import Fate
 from rules_core.quoting import listed
 
 GOES_THROUGH = "comes through"
+MOST_ROLLS = 500
+"""Nobody throws so often for one way, and each roll adds some four digits to the figures of its exact chances."""
+TOO_MANY_ROLLS = Bar("So long a way through mines or marshes isn't worked out: ask for a part of it.", "", "rolls")
+"""Why a way that asks for more rolls, or passes more mine squares, is not told of."""
 _LONGEST_FRACTION = 15
 """How many letters of a chance as a fraction are read at a table."""
 _LEAST_PERCENT = Fraction(1, 100)

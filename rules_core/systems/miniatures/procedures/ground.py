@@ -38,7 +38,7 @@ from rules_core.systems.miniatures.procedures.asked import (
 from rules_core.systems.miniatures.terrain import BRIDGE, FOLLOWING, HEDGE, HEDGEROW, MARSH, TERRAIN, WOODS
 from rules_core.tabletop.tabletop import INCH, TableArea, Tabletop
 from rules_core.words.citations import cited
-from rules_core.words.figures import figure
+from rules_core.words.figures import counted, figure
 
 GROUNDS = (
     "clear",
@@ -78,7 +78,7 @@ def _work_cost(case: Case) -> Ruling:
     facts = tuple(Fact(factor.what, f"times {figure(factor.times)}", factor.cite) for factor in rate.factors)
     cost = length * rate.times
     far = inches_say(length / rate.times)
-    back = f"With {inches_say(length)} of movement it gets {far} far there." if cost else ""
+    back = f"With {inches_say(length)} of movement it moves {far} there." if cost else ""
     cite = rate.factors[0].cite if rate.factors else "MIN T1"
     return plain(f"Costs {inches_say(cost)}", cite, back, GOOD, facts)
 
@@ -131,11 +131,10 @@ def _work_column(case: Case) -> Ruling:
     led = leader == "tank" or (leader == "column" and (pace.behind == "afv" or case.choice(COLUMN) == "column"))
     led = led or (leader == "afv" and pace.behind == "afv")
     cite = TERRAIN[ground].cite
+    leading = "a tank" if ground == WOODS.word else "an AFV"
     conditions = [
         Condition("may follow at all", not pace.barred or bool(pace.behind), cite, f"It {pace.barred}."),
-        Condition(
-            "who leads", led, cite, "It must follow a tank." if ground == WOODS.word else "It must follow an AFV."
-        ),
+        Condition(f"led by {leading}", led, cite, f"It must follow {leading}."),
         Condition(
             "gap",
             not Length.of(limit * INCH) < gap,
@@ -256,9 +255,8 @@ def _limit(case: Case) -> int:
 
 def _work_bridge(case: Case) -> Ruling:
     tons, limit = case.whole("tons"), _limit(case)
-    within = Condition(
-        "within the limit", tons <= limit, BRIDGE.cite, f"The bridge bears {limit} tons.", f"{tons} tons"
-    )
+    bears, weighs = counted(limit, "ton", "tons"), counted(tons, "ton", "tons")
+    within = Condition("its weight", tons <= limit, BRIDGE.cite, f"The bridge bears {bears}.", weighs)
     if not within.holds:
         return refusal("May not cross", [within])
     return permission("May cross", Outcome("May cross", cite=BRIDGE.cite, tone=GOOD), [within])

@@ -39,7 +39,7 @@ from rules_core.systems.miniatures.procedures.mine_checks import DRIVEN
 from rules_core.systems.miniatures.terrain import MINEFIELD
 from rules_core.tabletop.course import covers
 from rules_core.tabletop.stretches import nearest_square
-from rules_core.tabletop.tabletop import INCH
+from rules_core.tabletop.tabletop import INCH, TableArea
 from rules_core.words.figures import counted, figure
 
 MOST_SQUARES = 50
@@ -108,17 +108,17 @@ MINE_CROSSING = Procedure(
 )
 
 
-def _spotted(case: Case) -> tuple[Length, Fraction, int]:
+def _spotted(case: Case, field: TableArea | None) -> tuple[Length, Fraction, int]:
     """How far the field is in lattice units, from how far in inches and how likely it is spotted.
 
     Of a field that was tapped the map says all that; else it is as it was typed in.
     """
-    field = tapped_area(case, FIELD_AT, MINEFIELD)
     if field is None:
         return Length.of(inches_of(case, "distance") * INCH), inches_of(case, "limit"), case.whole("percent")
     limit, percent = field.details.get("spotting_distance"), field.details.get("spotting_chance")
     if not isinstance(limit, int) or not isinstance(percent, int):
-        said = f"The judge has still to say from how far one sees {field.name}, and how likely: type it in instead."
+        unsaid = f"The judge has still to say from how far one sees {field.name}, and how likely"
+        said = f"{unsaid}: leave the field out, and type that in."
         raise QueryError("missing", said, f"inputs.{FIELD_AT}")
     viewer = needed_point(case, VIEWER_AT, VIEWER_TITLE)
     squares = [nearest_square(viewer, a, b) for ring in field.rings for a, b in edges(ring)]
@@ -127,7 +127,10 @@ def _spotted(case: Case) -> tuple[Length, Fraction, int]:
 
 
 def _work_spotting(case: Case) -> Ruling:
-    distance, limit, percent = _spotted(case)
+    field = tapped_area(case, FIELD_AT, MINEFIELD)
+    if field is not None and not field.details.get("hidden"):
+        return plain("Lies open", SPOTTING_CITE, f"{field.name} isn't hidden: nothing is rolled.", GOOD)
+    distance, limit, percent = _spotted(case, field)
     often = "once a turn" if case.choice(SPOTTING) == "turn" else "once"
     facts = (
         Fact("distance", inches_say(distance.rounded(1) / INCH), SPOTTING_CITE),

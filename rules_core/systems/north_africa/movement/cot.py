@@ -12,7 +12,7 @@ from rules_core.families.squad_leader.terrain import Kind, Typed
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.checks import WET
-from rules_core.systems.north_africa.conditions import conditions_of
+from rules_core.systems.north_africa.conditions import conditions_of, ground_unsaid_says
 from rules_core.systems.north_africa.conventions.movement import BROKEN_ON_HILLS, SCRUB_IN_WADIS
 from rules_core.systems.north_africa.ground.alternate import grown
 from rules_core.systems.north_africa.ground.rules import RULES
@@ -34,7 +34,7 @@ FEATURES = frozenset(
 """Words of terrain that has a cost of its own."""
 
 
-NO_GROUND = Price(notes=("The ground isn't said: sand costs 1 less where it is Wet or Mud (190.3).",))
+NO_GROUND = Price(notes=(ground_unsaid_says("sand costs 1 less", "190.3"),))
 
 
 class Cots:
@@ -109,7 +109,8 @@ class Cots:
     def _where_it_grew(self, price: Price | Bar, word: str, ground: HexGround) -> Price | Bar:
         """What a feature asks, cited by the rule too that has it stand where the map shows something else."""
         rule = grown(self._situation, ground.name, word)
-        if not rule:
+        # What grows into a row of its own is cited by that rule already.
+        if not rule or rule == RULES.row(word).cite:
             return price
         if isinstance(price, Bar):
             return replace(price, cite=f"{rule}, {price.cite}")

@@ -283,9 +283,11 @@ class EntryPrices:
             return None
         points = self._prices.points
         cost = Fraction(whole.halves, HALVES_PER_MP)
+        # Infantry and vehicles make Minimum Moves; who is on a horse or drives a wagon has none.
+        makes_one = self._mover.vehicle or self._mover.moves_as == INFANTRY
         reason = (
             f"{step.there.name} takes all {figure(allotment)} {points} and more, {figure(cost)} {points} together: "
-            "only a Minimum Move enters it."
+            + ("only a Minimum Move enters it." if makes_one else "more than it ever has.")
         )
         return Bar(reason, "NA 176.3" if not self._mover.vehicle else "NA 176.51")
 

@@ -21,6 +21,7 @@ from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.checks import PLATOON_VEHICLES
 from rules_core.systems.north_africa.conventions.movement import WAGON_IN_DUST, WEATHER_COST
 from rules_core.systems.north_africa.counter_kinds.vehicles import CAFP, ENEMY, MEMBER, UNARMORED
+from rules_core.systems.north_africa.counter_kinds.works import DUMMY, MINES
 from rules_core.systems.north_africa.more_costs import MORE_COSTS, WEATHER
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import HexGround
@@ -101,7 +102,7 @@ class Extras:
         return price
 
     def in_hex(self, ground: HexGround, place: str, side: int | None) -> Price | Bar:
-        """What lies in a hex: SMOKE and Vehicle Dust, Wire, for vehicles other vehicles and wrecks.
+        """What lies in a hex: SMOKE and Vehicle Dust, Wire, Known mines, for vehicles other vehicles and wrecks.
 
         Args:
             ground: the hex that is entered.
@@ -115,7 +116,11 @@ class Extras:
         if any(item.kind in (SMOKE, VEHICLE_DUST) for item in items):
             price = _mp("SMOKE", SMOKE_MP, SMOKE_CITE)
         for item in items:
-            if item.kind == WIRE and place != CREST:
+            if item.kind == MINES and not item.details.get(DUMMY):
+                # They are normal mines, whose attack isn't in the text.
+                said = f"Known mines lie in {ground.name}: how they attack who enters stands in your rulebook (55.8)."
+                price = summed(price, Price(notes=(said,)))
+            elif item.kind == WIRE and place != CREST:
                 price = summed(price, self._prices.figure(WIRE_FIGURE, "Wire"))
             elif self._prices.mover.vehicle and item.kind in (VEHICLE, WRECK) and self._in_the_way(item, place, side):
                 price = summed(price, self._beside(item))

@@ -35,6 +35,7 @@ from rules_core.systems.north_africa.options.movement import PUSHING
 from rules_core.systems.north_africa.units import INFANTRY
 from rules_core.units import Mode, UnitClass
 
+ENTRENCHMENT_CITE = "SL 54"
 MINIMUM_NOTES = {
     "gia": "After a Minimum Move and all Defensive Fire survivors are pinned and CX (176.3).",
     "": "After a Minimum Move and all Defensive Fire survivors are CX (176.3).",
@@ -110,7 +111,7 @@ class FootMovement(DesertMovement):
             return by_stairs
         pair, above = {start.place, end.place}, GROUNDS | {IN}
         if FOXHOLE in pair and pair & above:
-            return self._prices.figure(FOXHOLE_FIGURE, "entrenchment", "NA 137.5")
+            return self._prices.figure(FOXHOLE_FIGURE, "entrenchment", ENTRENCHMENT_CITE)
         if PILLBOX in pair and pair & above:
             return self._prices.figure(PILLBOX_FIGURE, "pillbox")
         if pair & WORKS_PLACES and pair & above:
@@ -194,14 +195,14 @@ class FootMovement(DesertMovement):
 
     def _out_of(self, start: Location, end: Location) -> Price | Bar:
         if start.place == FOXHOLE:
-            return self._prices.figure(FOXHOLE_FIGURE, "out of the entrenchment", "NA 137.5")
+            return self._prices.figure(FOXHOLE_FIGURE, "out of the entrenchment", ENTRENCHMENT_CITE)
         if start.place not in WORKS_PLACES or self._spared(start, end):
             return FREE
         return self._works.in_or_out(start.place, out=True)
 
     def _in_to(self, start: Location, end: Location) -> Price | Bar:
         if end.place == FOXHOLE:
-            return self._prices.figure(FOXHOLE_FIGURE, "into the entrenchment", "NA 137.5")
+            return self._prices.figure(FOXHOLE_FIGURE, "into the entrenchment", ENTRENCHMENT_CITE)
         if end.place not in WORKS_PLACES or self._spared(end, start):
             return FREE
         return self._works.in_or_out(end.place, out=False)

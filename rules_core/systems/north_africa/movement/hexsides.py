@@ -31,7 +31,7 @@ from rules_core.systems.north_africa.units import (
 )
 
 TRENCH_CITE = "NA 137.6"
-DITCH_CITE = "NA 137.7"
+DITCH_CITE = "NA 137.71"
 BENEATH_CITE = "NA 137.3"
 WHEELED = frozenset({ARMORED_CAR, TRUCK, MOTORCYCLE, WAGON})
 CLIFF_CITE = "NA 188.15"

@@ -9,7 +9,6 @@ from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import SANGAR
 from rules_core.systems.north_africa.movement.step import HexStep
 
-TRENCH_CITE = "NA 137.5"
 CONNECTED_CITE = "NA 137.4"
 SANGAR_CITE = "NA 191.1"
 IN_OR_OUT_MF = 1
@@ -36,7 +35,7 @@ class Works:
         """
         way = "out of" if out else "into"
         if kind != SANGAR:
-            return Price((Part(f"{way} the trench", IN_OR_OUT_MF * HALVES_PER_MP, TRENCH_CITE),))
+            return Price((Part(f"{way} the trench", IN_OR_OUT_MF * HALVES_PER_MP, CONNECTED_CITE),))
         if self._prices.choice(SANGAR_COST) == "free":
             return FREE
         cite = f"{SANGAR_CITE}, {SANGAR_COST.id}"

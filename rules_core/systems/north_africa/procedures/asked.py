@@ -10,7 +10,7 @@ from rules_core.options import NOT_SAID
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Outcome, Ruling
 from rules_core.systems.north_africa.checks import WET
-from rules_core.systems.north_africa.conditions import MONTHS, PLACES, YEARS, Conditions
+from rules_core.systems.north_africa.conditions import MONTHS, PLACES, YEARS, Conditions, ground_unsaid_says
 from rules_core.words.figures import signed
 
 YES, NO = "yes", "no"
@@ -96,6 +96,18 @@ def is_wet(case: Case) -> bool:
     """Whether the ground is Wet or Mud, by the form or by the scenario."""
     said = case.optional_word(_WET_ID)
     return in_force(case).ec in WET if said is None else said == YES
+
+
+def ground_unsaid(case: Case, otherwise: str, rule: str) -> tuple[str, ...]:
+    """The note that neither the form nor the scenario tells the ground; empty where one does.
+
+    Args:
+        case: the case.
+        otherwise: what holds where it is Wet or Mud, a clause.
+        rule: its number.
+    """
+    silent = case.optional_word(_WET_ID) is None and in_force(case).ec == NOT_SAID
+    return (ground_unsaid_says(otherwise, rule),) if silent else ()
 
 
 def when(field: str, *values: str | int | bool) -> tuple[When, ...]:

@@ -13,7 +13,7 @@ from rules_core.families.squad_leader.sight.cover import CoverPart, Shot
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.climate.air import FLAME, OBA, OVERRUN, attack_of
-from rules_core.systems.north_africa.conditions import MUD, WET, conditions_of
+from rules_core.systems.north_africa.conditions import MUD, WET, conditions_of, ground_unsaid_says
 from rules_core.systems.north_africa.conventions.fire import CREST_FROM_IN
 from rules_core.systems.north_africa.counter_kinds.vehicles import BURNING, CAFP, UNARMORED
 from rules_core.systems.north_africa.cover_figures import (
@@ -67,6 +67,8 @@ def works_parts(shot: Shot, line: Line) -> Iterator[CoverPart]:
         _hull_down(shot, line, state)
     if kind != INFANTRY_TARGET:
         return
+    if is_loose_sand(shot) and conditions_of(shot.situation).ec == NOT_SAID:
+        tell(line, ground_unsaid_says("sand halves nothing", "190.4"))
     if state in (SANGAR, TRENCH) and SAND in desert.words(shot.situation, shot.target.hex):
         line.notes.append(f"No {state} is set up in sand, and {shot.target.hex} is sand (NA 190.42).")
     if state != NO_STATE and (state == EMPLACED or not behind_a_wall(shot, line)):

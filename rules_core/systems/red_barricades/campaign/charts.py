@@ -32,20 +32,28 @@ HEAVY_ENOUGH = tuple(
 """The German modules for which a Spotter Plane may observe (GRG s, CG3-10)."""
 STUKA_PRICES = (1, 2)
 """What a Stuka may cost, in CPP (GRG b)."""
+FULL_CITE = {(GERMAN, "I3"): "RB CG3-6", (RUSSIAN, "I6"): "RB CG3-6", (RUSSIAN, "I5"): "RB CG3-7"}
+"""The companies that always arrive at Full Strength, each with the rule (CG3-6, CG3-7)."""
+
+
+def _side(chart: str) -> str:
+    """Whose groups a chart has."""
+    return GERMAN if chart == GRG else RUSSIAN
 
 
 def _company(
     chart: str, row: str, title: str, unit: str, figures: tuple[int, int], costs: tuple[int, int, int], *,
-    full: bool = False, engineers: bool = False, windows: tuple[Window, ...] = (), marks: str = "lr",
+    engineers: bool = False, windows: tuple[Window, ...] = (), marks: str = "lr",
 ) -> ReinforcementGroup:  # fmt: skip
-    """An Infantry Company; ``full`` for one that always arrives at Full Strength (CG3-6, CG3-7)."""
+    """An Infantry Company: it rolls for its strength unless a rule has it full (CG3-6, CG3-7)."""
     cpp, daily, most = costs
-    rolls = (LEADERS,) if full else (STRENGTH, LEADERS)
+    full_by = FULL_CITE.get((_side(chart), row), "")
+    rolls = (LEADERS,) if full_by else (STRENGTH, LEADERS)
     notes = tuple(sorted({"d", *marks, *(("e",) if engineers else ())}))
     short = title.removesuffix(" Company") if title != "Rifle Company" else "Rifle"
     return ReinforcementGroup(
-        row, title, short, INFANTRY, cpp, daily, most, unit, f"squads {unit}", *figures, notes, rolls, windows,
-        enters=True, cite=chart,
+        row, title, short, INFANTRY, cpp, daily, most, unit, f"squads {unit}", *figures, notes, rolls, full_by,
+        windows, enters=True, cite=chart,
     )  # fmt: skip
 
 
@@ -57,7 +65,7 @@ def _platoon(
     cpp, daily, most = costs
     return ReinforcementGroup(
         row, f"{title} Platoon", title, ARMOR, cpp, daily, most, unit, unit, *figures, tuple(marks), (STRENGTH,),
-        windows, digs_in=digs_in, enters=True, doubt=doubt, cite=chart,
+        windows=windows, digs_in=digs_in, enters=True, doubt=doubt, cite=chart,
     )  # fmt: skip
 
 
@@ -75,7 +83,7 @@ def _module(
     chart: str, row: str, title: str, short: str, unit: str, costs: tuple[int, int, int]
 ) -> ReinforcementGroup:  # fmt: skip
     """An OBA module (a, p, and d unless it is of rockets)."""
-    side = GERMAN if chart == GRG else RUSSIAN
+    side = _side(chart)
     calibre, rocket, (cpp, daily, most) = CALIBRES[side][row], row == ROCKETS[side], costs
     title, unit = f"{title}, {calibre}+ mm{' rockets' if rocket else ''}", f"{calibre}+mm {unit}"
     return ReinforcementGroup(
@@ -83,9 +91,6 @@ def _module(
         rolls=() if rocket else (AMMUNITION,), registers=MOST_REGISTERED, is_module=True, cite=chart,
     )  # fmt: skip
 
-
-FULL_CITE = {(GERMAN, "I3"): "RB CG3-6", (RUSSIAN, "I6"): "RB CG3-6", (RUSSIAN, "I5"): "RB CG3-7"}
-"""The companies that always arrive at Full Strength, each with the rule (CG3-6, CG3-7)."""
 
 _STUIG = Objection(
     "house",
@@ -121,7 +126,7 @@ GERMAN_GROUPS: tuple[ReinforcementGroup, ...] = (
     _platoon(GRG, "A9", "SPW", "SPW 251/1", (4, 3), (2, 2, 4), marks="dgr"),
     _company(GRG, "I1", "Rifle Company", "4-6-7", (12, 9), (7, 2, 14)),
     _company(GRG, "I2", "Sturm Company", "5-4-8", (12, 9), (9, 2, 9)),
-    _company(GRG, "I3", "Pioneer Company", "8-3-8", (8, 6), (14, 2, 7), full=True, engineers=True),
+    _company(GRG, "I3", "Pioneer Company", "8-3-8", (8, 6), (14, 2, 7), engineers=True),
     _weapons(
         GRG, "I4", "Heavy weapons platoon", "Heavy weapons", INFANTRY, "2 x HMG, 2 x MMG, 2 x 81* MTR", (6, 1, 5)
     ),
@@ -162,8 +167,8 @@ RUSSIAN_GROUPS: tuple[ReinforcementGroup, ...] = (
     _company(RRG, "I2", "Guards SMG Company", "6-2-8", (9, 7), (7, 2, 8)),
     _company(RRG, "I3", "Rifle Company", "4-4-7", (12, 9), (5, 2, 14)),
     _company(RRG, "I4", "SMG Company", "5-2-7", (9, 7), (4, 2, 12)),
-    _company(RRG, "I5", "Militia Company", "4-2-6", (12, 9), (4, 2, 4), full=True, windows=(_OCTOBER,), marks="flr"),
-    _company(RRG, "I6", "Engineer Company", "6-2-8", (9, 7), (12, 1, 4), full=True, engineers=True),
+    _company(RRG, "I5", "Militia Company", "4-2-6", (12, 9), (4, 2, 4), windows=(_OCTOBER,), marks="flr"),
+    _company(RRG, "I6", "Engineer Company", "6-2-8", (9, 7), (12, 1, 4), engineers=True),
     _weapons(
         RRG, "I7", "Heavy weapons platoon", "Heavy weapons", INFANTRY, "MMG x 2, HMG, .50c-HMG, 82* MTR x 2", (6, 1, 6)
     ),

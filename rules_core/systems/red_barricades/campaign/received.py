@@ -17,7 +17,6 @@ from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.words.figures import counted
 
 SW_CITE = "RB SW"
-MILITIA_CITE = "RB CG3-7"
 SW_NAMES = ("HMG", "MMG", "LMG", "ATR", "Lt Mtr", "FT", "DC")
 
 SUPPORT_WEAPONS: Mapping[str, Mapping[str, tuple[int, ...]]] = {

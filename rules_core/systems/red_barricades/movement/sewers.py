@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rules_core.chance import die
 from rules_core.families.squad_leader.hexes import depression_in
 from rules_core.families.squad_leader.movement import sewers
@@ -13,7 +11,7 @@ from rules_core.sight.sightline import trace
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.ground import RULES
 from rules_core.systems.red_barricades.map_facts import SEWERS_CITE
-from rules_core.systems.red_barricades.options import GERMAN, UNKNOWN_MORALE
+from rules_core.systems.red_barricades.options import GERMAN, LEADER, UNKNOWN_MORALE
 
 TASK = 4
 """What the 4TC adds to the leader's DR."""
@@ -21,12 +19,12 @@ TASK = 4
 
 def task_check(at: str, morale: str) -> Check:
     """The leader's 4TC that lets Germans into a sewer (RB2)."""
-    passes: Fraction | None = None
-    if morale != UNKNOWN_MORALE:
-        passes = (die(6) + die(6)).at_most(int(morale) - TASK)
+    said = morale != UNKNOWN_MORALE
+    passes = (die(6) + die(6)).at_most(int(morale) - TASK) if said else None
     return Check(
-        at, "4TC of the leader", "Germans into the sewer", "BEFORE", passes, SEWERS_CITE, "They may not enter it."
-    )
+        at, "leader's 4 Task Check", "Germans into the sewer", "BEFORE", passes, SEWERS_CITE, "They may not enter it.",
+        missing=() if said else (LEADER,),
+    )  # fmt: skip
 
 
 class SewerMoves(sewers.SewerMoves):
@@ -37,7 +35,7 @@ class SewerMoves(sewers.SewerMoves):
     def _into(self, start: Location, set_out_from: Location | None) -> Price | Bar:
         price, options = super()._into(start, set_out_from), self._situation.options
         if isinstance(price, Price) and options.get("side") == GERMAN:
-            price = Price(checks=(task_check(start.hex, str(options.get("leader", UNKNOWN_MORALE))),)) + price
+            price = Price(checks=(task_check(start.hex, str(options.get(LEADER, UNKNOWN_MORALE))),)) + price
         return price
 
     def _barred(self, start: str, hole: str) -> Bar | None:

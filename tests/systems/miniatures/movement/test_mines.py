@@ -12,8 +12,8 @@ from rules_core.movement.on_table import TableWay
 from rules_core.systems.miniatures.conditions import Settings
 from rules_core.systems.miniatures.dice.mines import ap_setting, effect_of, modifiers_of
 from rules_core.systems.miniatures.mine_table import BAIL_OUT, FACES, IMMOBILISE, KILL, NO_EFFECT
-from rules_core.systems.miniatures.movement.risks import percent_says
-from rules_core.tabletop.tabletop import TableArea
+from rules_core.systems.miniatures.movement.risks import MOST_ROLLS, TOO_MANY_ROLLS, percent_says
+from rules_core.tabletop.tabletop import TableArea, Tabletop
 from tests.support.miniature_ways import walked
 from tests.support.miniatures import Corner, area, block, situated, table
 
@@ -247,3 +247,62 @@ def test_the_kind_of_mines_is_asked_for_where_the_map_does_not_say_it() -> None:
     assert [check.what for check in said.checks] == ["anti-tank mine", "anti-personnel mine"]
     found = ask("walk", map=bare, system="miniatures", unit="tank", moves=["8x11", "11x11"])
     assert "The chance of the mine Check is not known: say “Kind of mines” under Options." in found.facts["notes"]
+
+
+def twins() -> Tabletop:
+    """Two fields of four squares each with the edge at 14 in common."""
+    details: dict[str, int | str] = {"mines": "at", "density": 100}
+    return table(
+        block("minefield", 10, 10, 14, 14, "West Field", **details),
+        block("minefield", 14, 10, 18, 14, "East Field", **details),
+    )
+
+
+def rolled_in(way: TableWay) -> list[tuple[str, str]]:
+    return [(check.at, check.reason.partition(" ")[0]) for check in way.checks]
+
+
+@pytest.mark.parametrize(
+    ("points", "rolls"),
+    [
+        (((14, 11), (14, 11.5)), []),
+        (((14, 11), (14, 13)), [("West Field B1", "leaving"), ("West Field B2", "entering")]),
+        (((14, 13), (14, 11)), [("West Field B2", "leaving"), ("West Field B1", "entering")]),
+        (((14, 9), (14, 11)), [("West Field B1", "entering")]),
+        (((14, 13), (14, 15)), [("West Field B2", "leaving")]),
+        # From the edge's end and from the edge across it, the unit comes in; along an outer edge it never does.
+        (((14, 10), (14, 11)), [("West Field B1", "entering")]),
+        (((14, 11), (15, 11)), [("East Field A1", "entering")]),
+        (((15, 11), (14, 11)), [("East Field A1", "leaving")]),
+        (((10, 11), (10, 13)), []),
+    ],
+)
+def test_along_an_edge_common_to_two_fields_a_way_is_inside_from_end_to_end(
+    points: tuple[Corner, ...], rolls: list[tuple[str, str]]
+) -> None:
+    assert rolled_in(walked(twins(), "tank", *points, tons=15)) == rolls
+
+
+@pytest.mark.parametrize(
+    ("points", "rolls"), [(((14, 11), (14, 13)), 0), (((14, 9), (14, 13)), 1), (((14, 9), (14, 15)), 2)]
+)
+def test_so_it_is_by_fields(points: tuple[Corner, ...], rolls: int) -> None:
+    way = walked(twins(), "tank", *points, tons=15, conventions={"HC-MIN-44": "field"})
+    assert len(way.checks) == rolls
+
+
+@pytest.mark.parametrize("to_and_fro", [12, 60])
+def test_a_way_through_hundreds_of_squares_is_refused_in_words(to_and_fro: int) -> None:
+    wide = table(block("minefield", 2, 2, 40, 40, "Field", mines="mixed", density=7), scale="1/285")
+    points: list[Corner] = [(3, 3) if n % 2 else (39, "38.5") for n in range(to_and_fro)]
+    way = walked(wide, "tank", *points, tons=15)
+    assert way.bar == TOO_MANY_ROLLS
+    assert len(way.checks) <= MOST_ROLLS + 2
+    one = walked(wide, "tank", *points[:2], tons=15)
+    assert one.bar is None
+    assert sum(fates(one).values()) == 1
+
+
+def test_nothing_is_rolled_where_the_judge_lets_nobody_bog_down() -> None:
+    marsh = table(block("marsh", 10, 10, 14, 14))
+    assert walked(marsh, "tank", (8, 11), (16, 11), conditions={"bog": "0"}).checks == ()

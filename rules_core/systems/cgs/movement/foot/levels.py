@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_core.convention import Choose
+from rules_core.families.critical_hit.buildings import Building
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
@@ -69,20 +70,20 @@ class LevelMoves:
             for other in (at + 1, at - 1):
                 if 0 <= other < len(storeys):
                     end = Location(start.hex, storeys[other])
-                    yield end.place, self._stairs(start, end, there=start.hex in building.stairwells)
+                    yield end.place, self._stairs(start, end, building)
         if CELLAR in here.present and start.place == GROUND:
             yield CELLAR, self._cellar("down into the cellar", CELLAR_MP, CELLAR_CITE)
         elif start.place == CELLAR:
             mp = CELLAR_MP if self._choose(CELLAR_STAIRS) == "two" else 1
             yield GROUND, self._cellar("up from the cellar", mp, CELLAR_STAIRS.id)
 
-    def _stairs(self, start: Location, end: Location, *, there: bool) -> Price | Bar:
+    def _stairs(self, start: Location, end: Location, building: Building) -> Price | Bar:
         """One MP for each level up or down by a staircase (10.6.4)."""
         if ROOF in (start.place, end.place):
             self._choose(ROOFTOPS)
             self._choose(FACTORY_HEIGHT)
-        if not there:
-            return Bar(f"There is no staircase in {start.hex}.", LEVELS_CITE)
+        if start.hex not in building.stairwells:
+            return Bar(f"There is no staircase in {start.hex}{building.stairs_say}.", LEVELS_CITE)
         half_levels = abs(level_of(self._situation, end) - level_of(self._situation, start))
         levels = -(-half_levels // HALF_LEVELS)
         what = "one level by the stairs" if levels == 1 else f"{levels} levels by the stairs"

@@ -284,7 +284,11 @@ class EntryPrices:
             return False
         if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
             return True
-        return GULLY in edge_art(self._board).on_hexside(start, hexside_number(self._board, start, end))
+        if GULLY in edge_art(self._board).on_hexside(start, hexside_number(self._board, start, end)):
+            return True
+        # Where the map has no outline of either Gully, each fills its hex (CGS-G051).
+        art = {area.terrain for name in (start, end) for area in self._board.areas_in(name)}
+        return GULLY not in art and all(line.kind != GULLY for line in self._board.lines)
 
     def climb_out(self) -> Price:
         """What leaving a Gully costs besides the terrain entered (6.10.1, HC-CGS-33)."""

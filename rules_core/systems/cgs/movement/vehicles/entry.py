@@ -20,7 +20,7 @@ from rules_core.systems.cgs.conventions import (
     VEHICLES_IN_BUILDINGS,
     WHEELED_YARD,
 )
-from rules_core.systems.cgs.counter_kinds import AT_TRENCH, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
+from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
 from rules_core.systems.cgs.counters.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
 from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap
 from rules_core.systems.cgs.movement.said import UNSAID, side_of
@@ -33,7 +33,7 @@ from rules_core.systems.cgs.movement.vehicles.checks import (
     mine_attack,
     russian_check,
 )
-from rules_core.systems.cgs.places import BRIDGE, IN_GULLY
+from rules_core.systems.cgs.places import BRIDGE, IN_GULLY, IN_SHELLHOLES, LIP, SEWER
 from rules_core.systems.cgs.terrain import (
     AT_TRENCH_ENTRY,
     DEBRIS,
@@ -41,6 +41,7 @@ from rules_core.systems.cgs.terrain import (
     GULLY,
     INTERIOR_WALL,
     INTERIOR_WALL_CITE,
+    SHELLHOLES_CITE,
     TRENCH_ENTRY,
 )
 from rules_core.systems.cgs.units import PLURALS, TRACKED, WHEELED
@@ -53,6 +54,15 @@ LEVELS_CITE = "CGS 9.1.1"
 
 ON_THE_GROUND = frozenset({GROUND, IN_GULLY, BRIDGE})
 """The places where a vehicle can be."""
+INFANTRY_ONLY = {
+    IN_SHELLHOLES: ("Only infantry gets into shellholes.", SHELLHOLES_CITE),
+    LIP: ("Only infantry gets onto the lip of a gully.", "CGS 6.10.2"),
+    SEWER: ("Vehicles don't use the sewers.", "CGS 6.16.1"),
+    TRENCH: ("A vehicle in the hex of a trench is not down in it.", TRENCH_CITE),
+    AT_TRENCH: ("No vehicle enters an AT trench.", AT_TRENCH_CITE),
+    DUG_IN: ("An AFV that was set up Dug-In moves from the ground of its hex, and pays nothing to leave.", "CGS 7.1.6"),
+}
+"""Why no vehicle is in a place beside the ground of a hex, with the rule."""
 
 M_KILL = "M-KILL"
 """What befalls a vehicle that is stopped, as ``entry`` calls it too."""
@@ -202,9 +212,11 @@ class VehicleEntry:
         return self.off_the_ground(at) or self._kept_out(at) or self._closed(at)
 
     def off_the_ground(self, at: Location) -> Bar | None:
-        """Why no vehicle can be at a Location; None where one can (9.1.1)."""
+        """Why no vehicle can be at a Location; None where one can (9.1.1, and the rules of single places)."""
         if at.place in ON_THE_GROUND:
             return None
+        if at.place in INFANTRY_ONLY:
+            return Bar(*INFANTRY_ONLY[at.place])
         return Bar("Vehicles stay on the ground: never on Upper Levels or roofs, nor in cellars.", LEVELS_CITE)
 
     def never_in(self, at: Location) -> Bar | None:

@@ -32,7 +32,7 @@ from rules_core.systems.cgs.bypass_hexsides import HexsideWay, HexsideWays
 from rules_core.systems.cgs.conventions import LEAVING_A_HEXSIDE, UNSAID_FACING
 from rules_core.systems.cgs.figures import COSTS, asks_for_costs
 from rules_core.systems.cgs.movement.said import ANY_FACING, FACING, GEAR, REVERSE
-from rules_core.systems.cgs.movement.vehicles.entry import Entered, VehicleEntry
+from rules_core.systems.cgs.movement.vehicles.entry import INFANTRY_ONLY, Entered, VehicleEntry
 from rules_core.systems.cgs.movement.vehicles.gears import REVERSE_CITE, GearPrices
 from rules_core.systems.cgs.movement.vehicles.stance import VehicleStance
 from rules_core.systems.cgs.places import PLACED_BY
@@ -228,7 +228,8 @@ class VehicleMovement(StepsOnly):
             return Bar(f"The vehicle is M-KILLED in {start.hex}: it moves no more.", IMMOBILE_CITE)
         barred = self._entry.never_in(start.location) if start.fresh and start.along is None else None
         if barred is not None:
-            return Bar(f"No vehicle starts in {start.hex}. {barred.reason}", barred.cite)
+            where = "there" if start.location.place in INFANTRY_ONLY else f"in {start.hex}"
+            return Bar(f"No vehicle starts {where}. {barred.reason}", barred.cite)
         return None
 
     def _asks_facing(self, start: VehicleStance) -> bool:

@@ -6,7 +6,7 @@ from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Procedure, Ruling
 from rules_core.systems.north_africa.conventions.fire import BARRAGE_IN_SAND, SPECIFIC_IN_SAND
 from rules_core.systems.north_africa.cover_figures import HAMMADA_TEM
-from rules_core.systems.north_africa.procedures.asked import is_wet, plain, wet_field, when
+from rules_core.systems.north_africa.procedures.asked import ground_unsaid, is_wet, plain, wet_field, when
 from rules_core.words.figures import signed
 
 SAND_CITE = "NA 190.4"
@@ -60,7 +60,8 @@ def _sand(case: Case) -> Ruling:
         facts.append(Fact("Critical Hit", str(fp), SAND_CITE, said))
     found = column(fp)
     verdict = f"the {found} FP column" if found else "no column of the IFT"
-    return plain(verdict, SAND_CITE, why, GOOD if not why else OPEN, tuple(facts))
+    notes = () if why else ground_unsaid(case, "sand halves nothing", "190.4")
+    return plain(verdict, SAND_CITE, why, GOOD if not why else OPEN, tuple(facts), notes)
 
 
 def case_fp(case: Case) -> int:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import GOOD, Case, Fact, Procedure, Ruling
 from rules_core.systems.north_africa.checks import FAILS_AT, SAND_CITE, rolls_in_sand, sand_roll
-from rules_core.systems.north_africa.procedures.asked import is_wet, plain, wet_field
+from rules_core.systems.north_africa.procedures.asked import ground_unsaid, is_wet, plain, wet_field
 from rules_core.systems.north_africa.procedures.vehicles.fields import (
     check_ruling,
     checked,
@@ -32,7 +34,8 @@ def _work(case: Case) -> Ruling:
     accessible = case.word("where") == ACCESSIBLE
     found = sand_roll(vehicle, accessible=accessible, over_dune=case.flag("dune"), wet=is_wet(case), choose=case.choice)
     facts = (Fact("made after", "any Hammada Immobilization DR that is passed", TABLE_CITE),)
-    return check_ruling(case, found, BOGS, SAND_CITE, facts)
+    ruling = check_ruling(case, found, BOGS, SAND_CITE, facts)
+    return replace(ruling, notes=(*ruling.notes, *ground_unsaid(case, "its DR has \N{MINUS SIGN}1", "190.31")))
 
 
 SAND_BOG = Procedure(

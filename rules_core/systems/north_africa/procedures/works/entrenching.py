@@ -6,7 +6,15 @@ from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Procedure, Ruling
 from rules_core.systems.north_africa.cover_figures import EMPLACED_TEM
-from rules_core.systems.north_africa.procedures.asked import in_force, is_wet, judged, plain, wet_field, when
+from rules_core.systems.north_africa.procedures.asked import (
+    ground_unsaid,
+    in_force,
+    is_wet,
+    judged,
+    plain,
+    wet_field,
+    when,
+)
 from rules_core.words.figures import signed
 
 ENTRENCHING_CITE = "NA 176.21"
@@ -73,7 +81,8 @@ def _tem(case: Case, said: str) -> Ruling:
     tem = EMPLACED_TEM // 2 if halved else EMPLACED_TEM
     more = "half of it in sand, against a CH and for a sniper's target check too" if halved else ""
     facts = (Fact("Emplacement TEM", signed(tem), SAND_CITE, more),)
-    return plain(f"Emplaced, {signed(tem)} TEM", EMPLACED_CITE, said, GOOD, facts)
+    notes = ground_unsaid(case, f"it is {signed(EMPLACED_TEM)}", "190.41") if halved else ()
+    return plain(f"Emplaced, {signed(tem)} TEM", EMPLACED_CITE, said, GOOD, facts, notes)
 
 
 EMPLACEMENT = Procedure(

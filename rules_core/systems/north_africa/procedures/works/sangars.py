@@ -16,7 +16,7 @@ from rules_core.systems.north_africa.cover_figures import (
     SANGAR_AGAINST_OBA,
     SANGAR_TEM,
 )
-from rules_core.systems.north_africa.procedures.asked import is_wet, judged, plain, wet_field, when
+from rules_core.systems.north_africa.procedures.asked import ground_unsaid, is_wet, judged, plain, wet_field, when
 from rules_core.words.figures import signed
 
 HOLDS_CITE = "NA 191.3"
@@ -97,8 +97,8 @@ def _entrenchment(case: Case, attack: str) -> Ruling:
     if tem is None:
         return plain("as your rulebook has it", SAND_CITE, "The desert changes nothing there.", OPEN)
     if case.flag("sand") and not is_wet(case):
-        said = "Half of it, in sand."
-        return plain(f"{signed(tem // 2)} TEM", SAND_CITE, said, GOOD)
+        notes = ground_unsaid(case, f"it is {signed(tem)}", "190.42")
+        return plain(f"{signed(tem // 2)} TEM", SAND_CITE, "Half of it, in sand.", GOOD, notes=notes)
     return plain(f"{signed(tem)} TEM", SAND_CITE, "", GOOD)
 
 

@@ -6,7 +6,7 @@ from rules_core.campaigns.dates import long_name
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.campaign.campaign import CG_III
-from rules_core.systems.red_barricades.campaign.charts import FULL_CITE, MOST_REGISTERED
+from rules_core.systems.red_barricades.campaign.charts import MOST_REGISTERED
 from rules_core.systems.red_barricades.campaign.day import OVERCAST, WEATHER
 from rules_core.systems.red_barricades.campaign.footnotes import GRG
 from rules_core.systems.red_barricades.campaign.strength import BALANCE_CITE
@@ -34,9 +34,8 @@ def _line(case: Case) -> Ruling:
         Fact("CG III maximum", str(group.most), group.cite),
     ]
     if group.full:
-        always = FULL_CITE.get((side, group.id), "")
-        strength = f"{group.full}, always full" if always else f"{group.full} full, {group.depleted} Depleted"
-        facts.insert(1, Fact("strength", strength, always or group.cite))
+        strength = f"{group.full}, always full" if group.full_by else f"{group.full} full, {group.depleted} Depleted"
+        facts.insert(1, Fact("strength", strength, group.full_by or group.cite))
     if group.registers:
         said = f"+1 CPP each, {MOST_REGISTERED} a module at most"
         facts.append(Fact("Pre-Registered hexes", said, f"{group.cite} p"))

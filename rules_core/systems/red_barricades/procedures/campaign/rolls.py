@@ -17,7 +17,6 @@ from rules_core.campaigns.dates import long_name
 from rules_core.fields import Field, When
 from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Outcome, Procedure, RollModifier, Ruling
 from rules_core.systems.red_barricades.campaign.campaign import rolls
-from rules_core.systems.red_barricades.campaign.charts import FULL_CITE
 from rules_core.systems.red_barricades.campaign.footnotes import DEPLETION
 from rules_core.systems.red_barricades.campaign.historical import CITE as HD
 from rules_core.systems.red_barricades.campaign.historical import DRM, FIRST
@@ -95,12 +94,11 @@ def _arrives(case: Case, group: ReinforcementGroup, *, depleted: bool) -> str:
 
 
 def _strength(case: Case) -> Ruling:
-    group, side = group_of(case), case.word("side")
+    group = group_of(case)
     if group.is_module:
         return _ammunition(case)
-    if LEADERS in group.rolls and STRENGTH not in group.rolls:
-        cite = FULL_CITE[side, group.id]
-        return _certain(FULL_STRENGTH, _arrives(case, group, depleted=False), cite, (), GOOD)
+    if group.full_by:
+        return _certain(FULL_STRENGTH, _arrives(case, group, depleted=False), group.full_by, (), GOOD)
     if STRENGTH not in group.rolls:
         said = f"None is made for {group.title} ({group.id})."
         return _certain("No strength DR", said, _no_roll_cite(group))
@@ -175,7 +173,7 @@ def _leaders(case: Case) -> Ruling:
     chart = ChartRoll(LEADERS, chart.results, modifiers, chart.say, LDR)
     notes: tuple[str, ...] = ()
     if case.flag("depleted") and not depleted:
-        notes = (f"The {group.title} is never Depleted ({FULL_CITE[side, group.id]}).",)
+        notes = (f"The {group.title} is never Depleted ({group.full_by}).",)
     facts = tuple(Fact(row.what, signed(row.value), row.cite, "Leader DRM") for row in modifiers)
     title = f"leaders by one DR, {signed(chart.roll.drm)} DRM" if modifiers else "leaders by one DR, no DRM"
     return Ruling(title, OPEN, outcomes_of(chart), facts, chart.roll, notes=notes)

@@ -253,7 +253,7 @@ GUN_SET_UP = Procedure(
         ),
         Field(
             "material",
-            "It is of",
+            "Material",
             "choice",
             "What the building is made of; read off the map where that shows it.",
             UPPER_CITE,

@@ -90,8 +90,8 @@ class StruckLocation:
             QueryError: neither the map nor the player says.
         """
         if not self.material:
-            shown = f"the map doesn't show what the building in {self.hex} is made of" if self.at else "it is not known"
-            raise QueryError("missing", f"“It is of” is not known yet: {shown}. Choose it.", "inputs.material")
+            where = f", and the map doesn't show it in {self.hex}" if self.at else ""
+            raise QueryError("missing", f"“Material” is not known yet{where}: choose it.", "inputs.material")
         return self.material
 
     def facts(self) -> Iterator[Fact]:
@@ -222,7 +222,7 @@ def material_field(cite: str = MATERIAL_CITE) -> Field:
     """The field of what a building is made of."""
     return Field(
         "material",
-        "It is of",
+        "Material",
         "choice",
         "What the building is made of; read off the map where that shows it.",
         cite,

@@ -100,7 +100,7 @@ WHERE: dict[str, Where] = {
 def _work(case: Case) -> Ruling:
     where = WHERE[case.word("terrain")]
     if where.terrain is None:
-        free = Outcome("No Bog Check", frozenset(), f"The {where.title} asks for none.", where.cite, GOOD)
+        free = Outcome("No Bog Check", frozenset(), f"None is made: {where.title}.", where.cite, GOOD)
         return Ruling("no Bog Check", GOOD, (free,))
     if where.tracked_only and not case.flag("tracked"):
         why = "Half-tracks and wheeled vehicles don't enter; only fully tracked AFV do."
