@@ -57,6 +57,10 @@ class Situation:
         """The map as it was before what lies on it changed it."""
         return self.printed or self.board
 
+    def on_board(self, board: Board) -> Situation:
+        """The same situation on another board; itself where that is its own."""
+        return self if board is self.board else replace(self, map=board)
+
     def with_convention(self, convention_id: str, option: str) -> Situation:
         """The same situation with one convention decided another way."""
         return replace(self, conventions={**self.conventions, convention_id: option})

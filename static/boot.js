@@ -128,9 +128,9 @@
     const started = new Worker(`${base}worker/engine.js`, { type: "module", name: JSON.stringify(how) });
     worker = started;
     heard = false;
-    let limit = SILENCE.script;
     everySecond(() => {
       const { name, message } = engineState.state;
+      const limit = heard ? SILENCE[mode] : SILENCE.script;
       if (silent >= limit) {
         onEngineFailure(mode, "silence", `it gave no sign of life for ${limit} seconds`);
       } else if (idle >= PATIENCE[name] && !message) {
@@ -141,7 +141,6 @@
       if (worker !== started) return;
       silent = 0;
       heard = true;
-      limit = SILENCE[mode];
       if (data.sign) onSign(data.sign);
       else if (data.held) navigator.locks.request(data.held, () => worker === started && onDeath(mode));
       else if (data.state) onEngineState(mode, data);

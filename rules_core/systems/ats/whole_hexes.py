@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.families.critical_hit.whole_hexes import Kinds, with_whole_hexes
 from rules_core.situation import Situation
@@ -19,5 +17,4 @@ def on_whole_hexes(situation: Situation) -> Situation:
     Args:
         situation: the map as printed, and the table.
     """
-    board = with_whole_hexes(situation.board, KINDS)
-    return situation if board is situation.board else replace(situation, map=board)
+    return situation.on_board(with_whole_hexes(situation.board, KINDS))

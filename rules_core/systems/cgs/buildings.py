@@ -65,8 +65,7 @@ def on_whole_buildings(situation: Situation) -> Situation:
     Args:
         situation: the map as printed, and the table.
     """
-    board = with_whole_hexes(situation.board, _KINDS_OF_ART)
-    return situation if board is situation.board else replace(situation, map=board)
+    return situation.on_board(with_whole_hexes(situation.board, _KINDS_OF_ART))
 
 
 def with_heights(board: Board, heights: Iterable[tuple[str, int]]) -> Board:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from rules_core.families.critical_hit.rubble import GROUND_FLOOR, Rubbled, with_rubble
@@ -158,7 +157,7 @@ def as_it_stands(situation: Situation) -> Situation:
     heights = ((item.at, int(str(item.details["levels"]))) for item in situation.counters.of(BUILDING_HEIGHT))
     rubble = (Rubbled(item.at, GROUND_FLOOR) for item in situation.counters.of(RUBBLE))
     board = with_rubble(with_heights(situation.board, heights), rubble)
-    return situation if board is situation.board else replace(situation, map=board)
+    return situation.on_board(board)
 
 
 def _movement() -> MovementOf:

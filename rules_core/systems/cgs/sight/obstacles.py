@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.board.terrain_words import BUILDINGS
@@ -46,8 +44,7 @@ def on_whole_hexes(situation: Situation) -> Situation:
     Args:
         situation: the board, the table, the options and conventions.
     """
-    board = judged(situation.board)
-    return situation if board is situation.board else replace(situation, map=board)
+    return situation.on_board(judged(situation.board))
 
 
 def note_whole_hexes(line: CgsLine) -> None:
