@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[2] / "rules_core"
@@ -32,6 +33,7 @@ def _public_classes() -> Iterator[tuple[str, str]]:
                 yield node.name, of
 
 
+@cache
 def _homes() -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for name, of in _public_classes():

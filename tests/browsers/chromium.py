@@ -30,9 +30,21 @@ ARGUMENTS = (
 )
 
 
+BRIEF = (*ARGUMENTS, "--js-flags=--liftoff-only")
+"""For pages that live for seconds: optimizing the engine's WebAssembly would cost more than it gains."""
+
+HEADLESS = "chromium-headless-shell"
+"""The same browser without the parts around the page; Debian's package and its command have one name."""
+
+
 def executable() -> str | None:
     """The Chromium in WALKAROUND_CHROMIUM or the system's; None for Playwright's own."""
     return os.environ.get("WALKAROUND_CHROMIUM") or shutil.which("chromium")
+
+
+def headless() -> str | None:
+    """What shows pages by themselves at the least cost: the one without the parts around the page, where it is."""
+    return os.environ.get("WALKAROUND_CHROMIUM") or shutil.which(HEADLESS) or executable()
 
 
 class Chromium:

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, sync_playwright
 
-from tests.browsers.chromium import ARGUMENTS, executable
+from tests.browsers.chromium import BRIEF, headless
 from tests.browsers.every import every_browser, must_be_here
 from tests.browsers.window import START_LIMIT_S
 from tests.browsers.window import Browser as EveryBrowser
@@ -128,9 +128,9 @@ def or_skip(browser: EveryBrowser) -> EveryBrowser:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium: the one in WALKAROUND_CHROMIUM, the system's, or Playwright's own."""
+    """Chromium: the one in WALKAROUND_CHROMIUM, one of the system's, or Playwright's own."""
     or_skip(every_browser(playwright)["chromium"])
-    chromium = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
+    chromium = playwright.chromium.launch(executable_path=headless(), args=BRIEF)
     yield chromium
     chromium.close()
 

@@ -8,13 +8,14 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import OpenPage
 from tests.e2e.layout import OVER_THE_EDGE
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 LINE = "?map=yard&system=red-barricades&from=C1&to=C2"
 
 
-@pytest.mark.parametrize("size", ["landscape", "portrait", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", "portrait", kept=1))
 def test_a_line_to_and_from_a_unit_in_bypass_is_asked_by_touch(open_page: OpenPage, size: str) -> None:
     page = open_page(LINE, size=size)
     player = Player(page, touch=True).ready()

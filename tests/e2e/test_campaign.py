@@ -20,6 +20,7 @@ from tests.e2e.engine import wait_until, wait_until_offline_ready
 from tests.e2e.layout import OVER_THE_EDGE
 from tests.e2e.listener import Listener
 from tests.e2e.plain_host import PlainHost
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -86,7 +87,7 @@ def fight_a_chain_of_falling_rubble(player: Campaigner) -> None:
     player.opened()
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
 def test_both_sides_play_three_days_the_file_survives_a_wipe_and_they_go_on_without_a_network(
     open_page: OpenPage, plain_host: PlainHost, size: str, tmp_path: Path
 ) -> None:
@@ -293,7 +294,7 @@ def test_where_there_is_no_room_the_player_is_told_and_goes_on(open_page: OpenPa
 # --- bought, refused, taken back --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ["landscape", "portrait", "phone"])
+@pytest.mark.parametrize("size", swept("portrait", "landscape", "phone", kept=1))
 def test_without_a_budget_nothing_is_bought_and_over_it_nothing_is_taken_away(open_page: OpenPage, size: str) -> None:
     page = open_page(CAMPAIGN, size=size)
     player = at_the_desk(page)
@@ -373,7 +374,7 @@ def test_an_uncertain_figure_is_corrected_in_one_place(open_page: OpenPage) -> N
     expect(player.page.locator('[data-testid="shop-row"][data-value="foxhole-3"] .group-cpp')).to_have_text("3")
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: OpenPage, size: str) -> None:
     player = at_the_desk(open_page(CAMPAIGN, size=size))
     player.do("to-buy")
@@ -399,7 +400,7 @@ def test_a_pre_registered_hex_and_the_observer_are_tapped_on_the_map(open_page: 
 # --- two sides --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
 def test_a_side_that_is_changed_to_is_covered_and_shows_nothing_of_its_day(open_page: OpenPage, size: str) -> None:
     page = open_page(CAMPAIGN, size=size)
     player = at_the_desk(page)
@@ -419,7 +420,7 @@ def test_a_side_that_is_changed_to_is_covered_and_shows_nothing_of_its_day(open_
     expect(player.today("I2")).to_have_text("1")
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_a_link_carries_the_days_record_and_nothing_else(open_page: OpenPage, size: str) -> None:
     player = at_the_desk(open_page(CAMPAIGN, size=size))
     player.do("to-buy")
@@ -454,8 +455,8 @@ def test_a_damaged_record_in_a_link_is_said_in_a_sentence(open_page: OpenPage) -
 # --- paper ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
+@pytest.mark.parametrize("dark", swept(True, False, kept=1))
 def test_the_record_prints_on_one_sheet_of_a4_black_on_white(open_page: OpenPage, size: str, dark: bool) -> None:
     page = open_page(CAMPAIGN, size=size, dark=dark)
     player = at_the_desk(page)
@@ -662,7 +663,7 @@ def test_a_campaign_goes_on_by_the_house_conventions_that_it_was_played_by(open_
     expect(again.page).to_have_url(re.compile("HC-RB-48=first-for-all"))
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_a_pillbox_is_bought_at_the_desk_by_its_three_values(open_page: OpenPage, size: str) -> None:
     player = at_the_desk(open_page(CAMPAIGN, size=size))
     player.do("to-buy")
@@ -678,7 +679,7 @@ def test_a_pillbox_is_bought_at_the_desk_by_its_three_values(open_page: OpenPage
     assert player.page.evaluate(OVER_THE_EDGE) == []
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
 def test_a_campaign_begun_on_paper_goes_on_at_the_desk(open_page: OpenPage, size: str) -> None:
     player = at_the_desk(open_page(CAMPAIGN, size=size))
     page = player.page

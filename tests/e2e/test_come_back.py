@@ -15,6 +15,7 @@ from tests.e2e.drawer import Drawer
 from tests.e2e.grips import PAINTED
 from tests.e2e.player import Player
 from tests.e2e.test_tables import TABLE, TablePlayer
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -202,7 +203,7 @@ def looks_at(player: Player) -> list[float]:
     return now
 
 
-@pytest.mark.parametrize("size", ["landscape", "portrait"])
+@pytest.mark.parametrize("size", swept("landscape", "portrait", kept=1))
 def test_the_next_day_question_unit_mode_and_view_are_as_they_were_left(open_page: OpenPage, size: str) -> None:
     player = Player(open_page(f"?ask=path&{ASSAULT}&to=Y28", size=size), touch=True).ready()
     page = player.page

@@ -12,6 +12,7 @@ from rules_core.systems.registry import judging
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
 from tests.e2e.profiles import TOUCH
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -41,7 +42,7 @@ def full_sheet(page: Page) -> None:
         handle.click()
 
 
-@pytest.mark.parametrize("size", ["portrait", "phone", "landscape", "desktop"])
+@pytest.mark.parametrize("size", swept("phone", "desktop", "portrait", "landscape", kept=2))
 def test_a_line_is_compared_and_the_link_says_so(open_page: OpenPage, size: str) -> None:
     page = open_page(LINE, size=size)
     player = Player(page, touch=size in TOUCH).ready()
@@ -71,7 +72,7 @@ def test_a_line_is_compared_and_the_link_says_so(open_page: OpenPage, size: str)
     assert "compare=" not in page.url
 
 
-@pytest.mark.parametrize("size", ["portrait", "phone"])
+@pytest.mark.parametrize("size", swept("portrait", "phone", kept=1))
 def test_a_way_is_compared(open_page: OpenPage, size: str) -> None:
     page = open_page(WAY, size=size)
     player = Player(page, touch=True).ready()

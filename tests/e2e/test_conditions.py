@@ -12,6 +12,7 @@ from tests.e2e import pictures
 from tests.e2e.conftest import SiteServer
 from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -148,7 +149,7 @@ def test_they_are_set_and_stepped_with_the_server_gone(open_page: Opens, site_se
     expect(player.sees("conditions-pill")).to_contain_text("Light Dust, Very Dry, Heavy Wind")
 
 
-@pytest.mark.parametrize("size", ["phone", "portrait"])
+@pytest.mark.parametrize("size", swept("phone", "portrait", kept=1))
 def test_every_row_is_reached_on_a_small_screen(open_page: Opens, size: str) -> None:
     player = opened(open_page, size=size)
     player.press("open-conditions")

@@ -13,10 +13,11 @@ from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.engine import wait_until_offline_ready
 from tests.e2e.listener import tab_to
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-TOUCH_SIZES = ["landscape", "portrait", "phone"]
+TOUCH_SIZES = swept("portrait", "landscape", "phone", kept=1)
 LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 
 

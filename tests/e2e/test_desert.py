@@ -13,6 +13,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.player import Player
 from tests.e2e.test_conditions import choose
+from tests.support.sweep import swept
 from tests.support.vasl import BOARDS, MISSING_BOARDS
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -27,7 +28,7 @@ def opened(open_page: OpenPage, address: str, size: str = "landscape", *, dark: 
     return Player(open_page(address, size=size, dark=dark), touch=True).ready()
 
 
-@pytest.mark.parametrize(("size", "dark"), [("landscape", False), ("phone", True)])
+@pytest.mark.parametrize(("size", "dark"), swept(("landscape", False), ("phone", True), kept=1))
 def test_the_die_is_rolled_and_the_span_stays(open_page: OpenPage, size: str, dark: bool) -> None:
     player = opened(open_page, DUST, size, dark=dark)
     page = player.page
@@ -127,7 +128,7 @@ def test_a_step_that_a_rule_forbids_says_which(open_page: OpenPage) -> None:
     expect(player.sees("move-total")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_the_table_of_a_platoon_is_filled_in(open_page: OpenPage, size: str) -> None:
     player = opened(open_page, f"?ask=table&{GROUND}&name=platoon-impulse", size)
     page = player.page

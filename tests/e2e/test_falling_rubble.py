@@ -9,13 +9,14 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 FALLS = "?map=yard&system=red-barricades&on=rubble:E8@2&ask=table&name=falling-rubble&i.at=E8@2&roll=6,4"
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_rubble_is_followed_from_building_to_building(open_page: OpenPage, size: str) -> None:
     player = Player(open_page(FALLS, size=size), touch=True).ready()
     page = player.page

@@ -11,10 +11,11 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-TOUCH_SIZES = ["landscape", "portrait", "phone"]
+TOUCH_SIZES = swept("landscape", "portrait", "phone", kept=1)
 WAY = "?ask=path&map=dtw&system=red-barricades&from=E4&to=E5&unit=infantry"
 LINE = "?map=dtw&system=cgs&from=A10&to=A9"
 

@@ -12,11 +12,12 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
 from tests.e2e.grips import middle
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
 def test_both_ends_are_typed_one_after_the_other(open_page: OpenPage, size: str) -> None:
     player = Player(open_page("?map=dtw&system=ats", size=size), touch=True).ready()
     player.press("from-name")
@@ -76,7 +77,7 @@ def test_a_building_that_is_typed_before_its_name_is_known_is_outlined_once_it_i
     expect(page.locator(".rings .ring.found.line")).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_a_hex_is_pinned_and_named_and_found_by_its_name(open_page: OpenPage, size: str) -> None:
     page = open_page("?map=dtw&system=ats&from=T30&to=Y27", size=size)
     player, finger = Player(page, touch=True).ready(), Fingers(page)

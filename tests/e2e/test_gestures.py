@@ -11,6 +11,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers, Place
 from tests.e2e.grips import MARKS, middle
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -163,7 +164,7 @@ def test_a_tap_in_a_fan_says_why_and_leaves_the_fan_where_it_is(open_page: OpenP
     expect(page).to_have_url(re.compile("from=W23"))
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
 def test_a_long_press_opens_the_hex_s_card_and_the_finger_that_lifts_clicks_nothing(
     open_page: OpenPage, size: str
 ) -> None:
@@ -185,7 +186,7 @@ def test_a_long_press_opens_the_hex_s_card_and_the_finger_that_lifts_clicks_noth
     expect(card).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_help_tells_gestures_lines_and_what_is_in_view_and_three_lines_come_once(
     open_page: OpenPage, size: str
 ) -> None:

@@ -125,9 +125,9 @@ def test_a_way_is_copied_with_who_goes_where_how_and_how_far(open_page: OpenPage
         expect(page.locator(".panel-body[aria-busy=true]")).to_have_count(0)
         page.evaluate("navigator.clipboard.writeText('nothing yet')")
         player.press("copy-text")
-        # That the one before was copied may still be said.
-        page.wait_for_function("async () => await navigator.clipboard.readText() !== 'nothing yet'")
         expect(player.sees("said")).to_have_text("Copied.")
+        # That may be said of the one before still.
+        page.wait_for_function("async () => await navigator.clipboard.readText() !== 'nothing yet'")
         text = page.evaluate("navigator.clipboard.readText()")
         lines = text.splitlines()
         assert second in lines[1], text

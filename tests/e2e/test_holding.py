@@ -12,6 +12,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.fingers import Fingers
 from tests.e2e.grips import LIFT, MARKS, hexagon, middle, stage
 from tests.e2e.player import Player, resting_place
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -82,7 +83,7 @@ def test_who_is_on_foot_has_no_ring_and_no_dial(open_page: OpenPage) -> None:
         expect(player.page.get_by_test_id(test_id)).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["landscape", "portrait"])
+@pytest.mark.parametrize("size", swept("portrait", "landscape", kept=1))
 def test_a_counter_is_dragged_out_of_the_box_and_from_hex_to_hex(open_page: OpenPage, size: str) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=Y27", size=size), touch=True).ready()
     expect(player.sees("totals")).to_have_text("+5")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
 from tests.e2e.profiles import SIZES
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -173,7 +174,7 @@ def test_a_procedure_of_a_link_is_asked_with_the_links_counters(open_page: OpenP
     expect(player.page.get_by_test_id("whose-counters")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_what_is_shared_says_what_lies_on_the_map_also_nothing(open_page: OpenPage, size: str) -> None:
     player = Player(open_page(LINE, size=size), touch=True).ready()
     expect(player.sees("totals")).to_have_text("+5")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -111,7 +112,7 @@ def settled(page: Page, *tables: tuple[str, list[str]]) -> None:
 # --- no room -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", ["landscape", "phone"])
+@pytest.mark.parametrize("size", swept("landscape", "phone", kept=1))
 def test_where_there_is_no_room_the_player_is_told_and_may_export(
     open_page: OpenPage, size: str, tmp_path: Path
 ) -> None:

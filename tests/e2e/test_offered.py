@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -48,7 +49,7 @@ def has_sight_and_maps_alone(player: Player) -> None:
     expect(player.sees("mode-maps")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", ["landscape", "portrait", "phone"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", "portrait", kept=1))
 def test_the_tabs_are_those_of_the_game(open_page: OpenPage, size: str) -> None:
     player = opened(open_page, "?map=dtw&system=cgs&from=R24&to=S30", size)
     expect(player.sees("verdict")).to_be_visible()

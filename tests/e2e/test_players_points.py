@@ -11,10 +11,11 @@ from playwright.sync_api import expect
 from rules_core.maps import shipped
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-TOUCH_SIZES = ["landscape", "portrait", "phone"]
+TOUCH_SIZES = swept("landscape", "portrait", "phone", kept=1)
 LINE = "?map=dtw&system=ats&from=R26@roof&to=S28"
 
 

@@ -9,10 +9,11 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import OpenPage, SiteServer
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
-TOUCH_SIZES = ["landscape", "portrait", "phone"]
+TOUCH_SIZES = swept("phone", "landscape", "portrait", kept=1)
 IMMOBILIZATION = "?ask=table&name=immobilization&i.debris=true&i.at=M20"
 
 

@@ -101,6 +101,23 @@ def test_what_is_said_for_a_moment_goes_although_the_page_is_drawn_again(open_pa
     expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
 
 
+def test_what_is_said_again_stays_as_long_as_at_first(open_page: OpenPage) -> None:
+    player = Player(open_page(LINE, size="phone"), touch=True).ready()
+    page = player.page
+    expect(player.sees("verdict")).to_be_visible()
+    page.clock.install()
+    for _ in range(2):
+        page.evaluate("navigator.clipboard.writeText('nothing yet')")
+        player.press("copy-text")
+        while page.evaluate("navigator.clipboard.readText()") == "nothing yet":
+            pass
+        expect(player.sees("said")).to_be_visible()
+        page.clock.run_for(2000)  # with the second time it is longer than it may stay
+    expect(player.sees("said")).to_be_visible()
+    page.clock.run_for(2000)
+    expect(page.get_by_test_id("said")).to_have_count(0, timeout=1)
+
+
 NOTES_HOW_LONG = """() => {
     let since = null;
     window.saidFor = null;

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -21,7 +22,7 @@ MIDDLES = """(view, parts) => parts.map((part) => {
 """How far from the screen's left the middles of parts of the view lie, in one look at it."""
 
 
-@pytest.mark.parametrize("size", ["phone", "landscape"])
+@pytest.mark.parametrize("size", swept("phone", "landscape", kept=1))
 def test_smoke_has_its_look_and_beads_stand_by_themselves_over_their_hexes(open_page: OpenPage, size: str) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=T30&to=T28&on=smoke:T29", size=size), touch=True).ready()
     view = player.sees("profile").locator("svg")

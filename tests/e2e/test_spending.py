@@ -11,6 +11,7 @@ from tests.e2e import pictures
 from tests.e2e.conftest import OpenPage
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -20,7 +21,7 @@ WAY = (
 )
 
 
-@pytest.mark.parametrize(("size", "dark"), [("landscape", False), ("phone", True), ("portrait", False)])
+@pytest.mark.parametrize(("size", "dark"), swept(("phone", True), ("landscape", False), ("portrait", False), kept=1))
 def test_a_step_into_hammada_is_made_for_twice_the_cost(open_page: OpenPage, size: str, dark: bool) -> None:
     page = open_page(WAY, size=size, dark=dark)
     player = Player(page, touch=True).ready()

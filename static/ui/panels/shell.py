@@ -91,7 +91,7 @@ class Shell:
         self._shown_modes: list = []
         self._said_timer = None
         self._busy_timer = None
-        self._hushing = ""
+        self._hushing = 0  # the saying whose time runs
         self._card_of = ""  # the hex whose card is shown
         self._shows: tuple = ()
         self._third = None  # what stands third in the panel of a question
@@ -525,7 +525,7 @@ class Shell:
         rows.append(sees_panel.told(app))
         if app.said:
             rows.append(el("div", "notice short", el("span", "", text=app.said), data_testid="said"))
-            self._hush_later(app.said)
+            self._hush_later()
         desk = self._own_pages.map_desk if later.is_made(self._own_pages, "map_desk") else None
         at_desk = app.state.mode == st.MAP_DESK and desk is not None
         fill(desk.notices if at_desk else self.notices, *rows)
@@ -562,13 +562,13 @@ class Shell:
             data_testid="reminder",
         )
 
-    def _hush_later(self, words: str) -> None:
+    def _hush_later(self) -> None:
         if self._said_timer is not None:
-            if words == self._hushing:
+            if self._app.times_said == self._hushing:
                 return  # it is only shown again: its time goes on
             timer.clear_timeout(self._said_timer)
-        self._hushing = words
-        self._said_timer = timer.set_timeout(self._hush, max(SAID_TIME, READING_TIME * len(words)))
+        self._hushing = self._app.times_said
+        self._said_timer = timer.set_timeout(self._hush, max(SAID_TIME, READING_TIME * len(self._app.said)))
 
     def _hush(self) -> None:
         self._said_timer = None
