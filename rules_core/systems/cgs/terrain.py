@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rules_core.board.terrain_words import term
 from rules_core.families.critical_hit.terrain import Touch
 
 INFANTRY = "infantry"
@@ -352,3 +353,13 @@ FORTIFICATIONS: dict[str, Fortification] = {row.id: row for row in (DUG_IN, TREN
 FORTIFICATION_TITLES = {
     "none": "Nothing", **{row.id: f"{row.name[:1].upper()}{row.name[1:]}" for row in FORTIFICATIONS.values()}
 }  # fmt: skip
+
+
+def without_rule_says(word: str, hex_name: str) -> str:
+    """That the text says nothing of what stands in a hex.
+
+    Args:
+        word: the map's word for it.
+        hex_name: the hex.
+    """
+    return f"The CGS text has no rule for the {term(word)} in {hex_name}: it is taken as clear."

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from rules_core.board.terrain_words import term
 from rules_core.chance import span
 from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
 from rules_core.families.critical_hit.steps import point
@@ -52,7 +51,7 @@ from rules_core.systems.cgs.sight.obstacles import (
 )
 from rules_core.systems.cgs.sight.riders import immunity
 from rules_core.systems.cgs.sight.target_options import fitting
-from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT
+from rules_core.systems.cgs.terrain import TERRAIN, WITHOUT_EFFECT, without_rule_says
 
 
 def look(situation: Situation, viewer: Location, target: Location) -> Sight:
@@ -262,4 +261,4 @@ def _note_open_questions(line: CgsLine) -> None:
     """Say where the line passes terrain that the text has no rule for, or hexes of which nothing is known."""
     for name in line.charted_hexes():
         for word in sorted(line.situation.board.hexes[name].terrain - TERRAIN.keys() - WITHOUT_EFFECT):
-            line.notes.append(f"{name}: the CGS text has no rule for {term(word)}; it is taken as clear.")
+            line.notes.append(without_rule_says(word, name))

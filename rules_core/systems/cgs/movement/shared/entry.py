@@ -40,6 +40,7 @@ from rules_core.systems.cgs.terrain import (
     UPHILL_CITE,
     WITHOUT_RULE,
     Entry,
+    without_rule_says,
 )
 from rules_core.systems.cgs.terrain import INFANTRY as INFANTRY_COSTS
 from rules_core.systems.cgs.units import INFANTRY_CLASSES, PLURALS, SEMI_TRACKED
@@ -223,10 +224,7 @@ class EntryPrices:
         words = self._board.hexes[hex_name].terrain
         if self._buildings.at(hex_name) is not None and not outside:
             return ()
-        return tuple(
-            f"The CGS text has no rule for the {word.replace('-', ' ')} in {hex_name}: it is taken as clear."
-            for word in sorted(words & WITHOUT_RULE)
-        )
+        return tuple(without_rule_says(word, hex_name) for word in sorted(words & WITHOUT_RULE))
 
     def entering(self, start: str, end: str, *, outside: bool = False, climbs: bool = True) -> Price | Bar:
         """All of the price: the hexside, then the terrain, then what stands in the hex (10.5.2, 6.8.2.1).
