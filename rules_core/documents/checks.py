@@ -26,8 +26,11 @@ def kind_of(value: object) -> str:
         return "true" if value else "false"
     if isinstance(value, str):
         return f"the text {value[:40]!r}"
-    if isinstance(value, (int, float)):
-        return f"the number {value:.12g}" if isinstance(value, float) else _short_number(value)
+    if isinstance(value, float):
+        # Of a whole one its nought is what is wrong with it.
+        return f"the number {value:.1f}" if value.is_integer() and abs(value) < 10**12 else f"the number {value:.12g}"
+    if isinstance(value, int):
+        return _short_number(value)
     if isinstance(value, Mapping):
         return "an object"
     return "a list" if isinstance(value, list) else "something else"
