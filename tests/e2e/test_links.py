@@ -45,7 +45,10 @@ def own_table(player: Player, words: str) -> None:
 
 @pytest.mark.parametrize(
     ("size", "said"),
-    [("landscape", ""), ("landscape", "&on="), ("landscape", "&on=none"), ("portrait", ""), ("phone", "")],
+    swept(
+        *(("landscape", "&on="), ("portrait", "&on=none"), ("phone", "")),
+        *(("landscape", ""), ("landscape", "&on=none"), ("portrait", "")),
+    ),
 )
 def test_the_receivers_counters_change_no_answer_of_a_link_without_any(
     open_page: OpenPage, size: str, said: str

@@ -150,7 +150,7 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize("damage", DAMAGED)
+@pytest.mark.parametrize("damage", swept(*DAMAGED, kept=2))
 def test_of_damaged_tables_what_can_be_read_is_there_and_the_rest_can_be_saved(
     open_page: OpenPage, damage: str, tmp_path: Path
 ) -> None:
@@ -174,7 +174,7 @@ def test_of_damaged_tables_what_can_be_read_is_there_and_the_rest_can_be_saved(
     settled(again.page, ("Turn 3", ["T30", "W30"]))
 
 
-@pytest.mark.parametrize("text", ["not json {", '"a text"', "[1, 2]"])
+@pytest.mark.parametrize("text", swept("not json {", "[1, 2]", '"a text"', kept=2))
 def test_a_text_that_is_no_shelf_stays_until_the_player_puts_it_away(
     open_page: OpenPage, text: str, tmp_path: Path
 ) -> None:
@@ -385,7 +385,7 @@ UNREADABLE = {
 """What may come over the database on a busy device while the page starts."""
 
 
-@pytest.mark.parametrize("misfortune", UNREADABLE)
+@pytest.mark.parametrize("misfortune", swept(*UNREADABLE, kept=2))
 def test_a_reload_in_which_the_database_has_a_misfortune_keeps_whose_counters_they_are(
     open_page: OpenPage, misfortune: str
 ) -> None:
@@ -443,7 +443,7 @@ def test_what_the_rules_forbid_is_not_laid_after_leaving_either(open_page: OpenP
 
 
 @pytest.mark.parametrize(
-    "text", ["no json", "7", '{"steps": 7, "tried": [7, {}]}', '{"steps": [{"step": "a", "do": 1}]}']
+    "text", swept('{"steps": [{"step": "a", "do": 1}]}', '{"steps": 7, "tried": [7, {}]}', "no json", "7", kept=2)
 )
 def test_a_damaged_journal_harms_nothing(open_page: OpenPage, text: str) -> None:
     first = open_page("health", size="landscape")

@@ -22,6 +22,7 @@ from tests.e2e.player import Player
 from tests.e2e.test_boards import GIF, NAME, add, opens, tiny_board
 from tests.e2e.test_figures import LINE, type_in
 from tests.e2e.test_map_desk import photograph
+from tests.support.sweep import swept
 from tests.support.vasl import zipped
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
@@ -277,8 +278,9 @@ def old_file(folder: Path, **more: object) -> Path:
     return file
 
 
-@pytest.mark.parametrize("older", [False, True])
-@pytest.mark.parametrize("is_dropped", [True, False])
+@pytest.mark.parametrize(
+    ("is_dropped", "older"), swept((True, False), (False, True), (False, False), (True, True), kept=2)
+)
 def test_a_file_of_everything_that_is_dropped_or_taken_for_a_board_is_offered_and_added(
     open_page: OpenPage, tmp_path: Path, *, is_dropped: bool, older: bool
 ) -> None:
