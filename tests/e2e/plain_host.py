@@ -7,7 +7,8 @@ import hashlib
 import os
 import shutil
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import MappingProxyType
@@ -110,3 +111,12 @@ class PlainHost:
             self._server.shutdown()
             self._server.server_close()
             self._server = None
+
+    @contextmanager
+    def gone(self) -> Iterator[None]:
+        """Without it for a while; it serves again afterwards, also where a test has failed meanwhile."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()

@@ -137,9 +137,8 @@ def test_a_damaged_part_is_fetched_anew_when_it_is_asked_for(page: Page, host: P
 
     damage(page, "part-red-barricades.zip.gz", "flipped")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
-    host.stop()
-    refused = ask(page, {**LOS, "system": "red-barricades"})["error"]
-    host.start()
+    with host.gone():
+        refused = ask(page, {**LOS, "system": "red-barricades"})["error"]
     assert refused["code"] == "engine-part"
     assert "damaged on this device. Connect to the network" in refused["message"]
     answers(page)
@@ -166,8 +165,7 @@ def test_a_damaged_file_that_only_the_plain_start_needs_is_fetched_anew(
 def test_a_page_is_loaded_again_whoever_has_mended_its_script(page: Page) -> None:
     damage(page, "brython.js", "empty")
     damage(page, "engine.js", "cut")  # the engine's failure has everything checked long before the page is late
-    page.reload()
-    expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
+    is_loaded_twice(page)
     assert page.evaluate(IS_WHOLE, "brython.js")
 
 
@@ -194,14 +192,13 @@ def test_a_page_that_runs_is_loaded_again_where_its_player_is_by_then(page: Page
 def test_a_page_that_runs_goes_on_where_its_damaged_script_can_not_be_had(page: Page, host: PlainHost) -> None:
     damage(page, "ui.js", "named")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
-    host.stop()
-    page.reload()
-    page.evaluate("window.stays = true")
-    page.wait_for_function("window.walkaround.offline.state.message.includes('ui.js')", timeout=START_LIMIT_MS)
-    answers(page)
-    page.wait_for_timeout(LOOK_EVERY_MS)
-    assert page.evaluate("window.stays")
-    host.start()
+    with host.gone():
+        page.reload()
+        page.evaluate("window.stays = true")
+        page.wait_for_function("window.walkaround.offline.state.message.includes('ui.js')", timeout=START_LIMIT_MS)
+        answers(page)
+        page.wait_for_timeout(LOOK_EVERY_MS)
+        assert page.evaluate("window.stays")
     page.reload()
     wait_until_offline_ready(page)
     assert page.evaluate(IS_WHOLE, "ui.js")
@@ -227,16 +224,15 @@ def is_loaded_twice(page: Page, goes_on: Callable[[], None] = lambda: None) -> N
 
 def test_without_a_network_damage_is_said_and_nothing_green_stands_beside_it(page: Page, host: PlainHost) -> None:
     damage(page, "pyodide.asm.wasm", "flipped")
-    host.stop()
-    page.reload()
-    message = wait_for_engine(page, "failed")["message"]
-    assert "pyodide.asm.wasm is damaged on this device and could not be fetched anew" in message
-    assert "clear" not in message
-    expect(page.get_by_test_id("engine-failed").first).to_contain_text("pyodide.asm.wasm")
-    expect(page.get_by_test_id("offline").first).to_have_attribute("data-state", "pending")
-    expect(page.get_by_text("Works offline")).to_have_count(0)
+    with host.gone():
+        page.reload()
+        message = wait_for_engine(page, "failed")["message"]
+        assert "pyodide.asm.wasm is damaged on this device and could not be fetched anew" in message
+        assert "clear" not in message
+        expect(page.get_by_test_id("engine-failed").first).to_contain_text("pyodide.asm.wasm")
+        expect(page.get_by_test_id("offline").first).to_have_attribute("data-state", "pending")
+        expect(page.get_by_text("Works offline")).to_have_count(0)
 
-    host.start()
     page.get_by_test_id("engine-restart").first.click()
     wait_for_engine(page)
     answers(page)
@@ -251,17 +247,16 @@ def test_without_a_network_a_damaged_snapshot_is_said_and_the_player_starts_agai
     page = saved_page  # of a device that has never started plainly
     damage(page, "snapshot.bin.gz", "cut")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
-    plain_host.stop()
-    page.reload()
-    for _ in range(2):  # trying again without a network changes nothing
-        message = wait_for_engine(page, "failed")["message"]
-        assert "snapshot.bin.gz is damaged on this device and could not be fetched anew" in message
-        assert "Check the connection and try again" in message
-        page.evaluate("window.walkaround.engine.restart()")
-    assert wait_for_engine(page, "failed")["message"] == message
-    expect(page.get_by_text("Works offline")).to_have_count(0)
+    with plain_host.gone():
+        page.reload()
+        for _ in range(2):  # trying again without a network changes nothing
+            message = wait_for_engine(page, "failed")["message"]
+            assert "snapshot.bin.gz is damaged on this device and could not be fetched anew" in message
+            assert "Check the connection and try again" in message
+            page.evaluate("window.walkaround.engine.restart()")
+        assert wait_for_engine(page, "failed")["message"] == message
+        expect(page.get_by_text("Works offline")).to_have_count(0)
 
-    plain_host.start()
     page.get_by_test_id("engine-restart").first.click()
     assert wait_for_engine(page)["mode"] == "snapshot"
     answers(page)
@@ -274,21 +269,19 @@ def test_without_a_network_a_damaged_snapshot_gives_way_to_a_plain_start_that_is
 ) -> None:
     damage(plain_page, "snapshot.bin.gz", "cut")
     plain_page.context.new_cdp_session(plain_page).send("Network.clearBrowserCache")
-    host.stop()
-    plain_page.goto(host.url)
-    found = wait_for_engine(plain_page)
-    answers(plain_page)
-    host.start()
+    with host.gone():
+        plain_page.goto(host.url)
+        found = wait_for_engine(plain_page)
+        answers(plain_page)
     assert found["mode"] == "plain"
 
 
 def test_without_a_network_a_damaged_script_of_the_page_is_said_in_a_page_of_words(page: Page, host: PlainHost) -> None:
     damage(page, "boot.js", "empty")
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")  # no other copy on this device
-    host.stop()
-    page.reload()
-    expect(page.get_by_text("A file of Walkaround is damaged on this device.")).to_be_visible(timeout=60_000)
-    host.start()
+    with host.gone():
+        page.reload()
+        expect(page.get_by_text("A file of Walkaround is damaged on this device.")).to_be_visible(timeout=60_000)
     page.reload()
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=90_000)
 
