@@ -15,9 +15,10 @@ CASES ?= 2000
 VENV := .venv
 BIN := $(VENV)/bin
 DEPENDENCIES := $(VENV)/.dependencies
+SUDO_APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo apt-get)
+
 # Hundreds of processes of the tests import the rules: one compiles them for all.
 unexport PYTHONDONTWRITEBYTECODE
-SUDO_APT := $(if $(filter 0,$(shell id -u)),apt-get,sudo apt-get)
 
 .PHONY: run test bench fuzz lint site wheel browsers clean
 

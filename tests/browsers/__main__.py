@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 
 from playwright.sync_api import sync_playwright
 
@@ -27,6 +28,11 @@ def missing() -> dict[str, tuple[str, ...]]:
         return {lacking: browser.packages for browser in browsers if (lacking := browser.lacking())}
 
 
+def packages_for(lacking: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """Debian's packages for what is lacking, each once."""
+    return sorted({package for packages in lacking.values() for package in packages})
+
+
 def main() -> None:
     """Install what is missing; where that may not be, say how, and go on: what needs it is skipped with a reason."""
     if any("chromium" in packages for packages in missing().values()):
@@ -34,20 +40,20 @@ def main() -> None:
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], capture_output=True)
     if os.geteuid() == 0 and shutil.which("apt-get"):
         # Without the last the tests take longer, and where Debian doesn't have it the others come all the same.
-        quicker = () if shutil.which(chromium.HEADLESS) else (chromium.HEADLESS,)
-        needed = sorted({package for packages in missing().values() for package in packages})
-        wanted = [packages for packages in (needed, quicker) if packages]
-        for arguments in [("update", "-qq"), *((*INSTALL, *packages) for packages in wanted)] if wanted else []:
-            subprocess.run(["apt-get", *arguments], env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
+        quicker = [] if shutil.which(chromium.HEADLESS) else [chromium.HEADLESS]
+        wanted = [packages for packages in (packages_for(missing()), quicker) if packages]
+        if wanted:
+            subprocess.run(["apt-get", "update", "-qq"])
+        for packages in wanted:
+            subprocess.run(["apt-get", *INSTALL, *packages], env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"})
     try:
         micropip.fetch()
     except BuildError as error:
         print(f"micropip could not be fetched; its test is skipped. {error}", file=sys.stderr)
     if left := missing():
-        needed = sorted({package for packages in left.values() for package in packages})
         print(
-            f"Not all browsers can be driven here: {'; '.join(left)}.\n"
-            f"Their tests are skipped. Install what they need with: sudo apt-get install {' '.join(needed)}",
+            f"Not all browsers can be driven here: {'; '.join(left)}.\nTheir tests are skipped. "
+            f"Install what they need with: sudo apt-get install {' '.join(packages_for(left))}",
             file=sys.stderr,
         )
 

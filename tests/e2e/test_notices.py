@@ -12,7 +12,7 @@ from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.grips import PAINTED
 from tests.e2e.layout import UNDER_NOTICES
 from tests.e2e.player import Player
-from tests.support.sweep import swept
+from tests.support.sweep import crossed
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -32,14 +32,7 @@ SHOWN = {
 """What is on each of the pages once it is whole."""
 
 
-SCREENS = swept(
-    *(("campaign", "phone"), ("roster", "portrait"), ("tables", "landscape")),
-    *(("campaign", "landscape"), ("roster", "phone"), ("tables", "portrait")),
-    *(("campaign", "portrait"), ("roster", "landscape"), ("tables", "phone")),
-)
-
-
-@pytest.mark.parametrize(("name", "size"), SCREENS)
+@pytest.mark.parametrize(("name", "size"), crossed(PAGES, ("phone", "portrait", "landscape")))
 def test_nothing_that_is_told_lies_over_a_button(open_page: OpenPage, name: str, size: str) -> None:
     page = open_page(PAGES[name], size=size)
     player = Player(page, touch=True).ready()

@@ -14,7 +14,7 @@ from tests.e2e.drawer import Drawer
 from tests.e2e.engine import START_LIMIT_MS
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.e2e.player import Player
-from tests.support.sweep import swept
+from tests.support.sweep import crossed
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
@@ -189,14 +189,7 @@ def test_a_table_answers_without_a_network(open_page: OpenPage, site_server: Sit
     expect(player.sees("verdict")).to_have_attribute("data-verdict", "blocked")
 
 
-SCREENS = swept(
-    *((LINE, "phone"), (WAY, "landscape"), (MINED, "portrait")),
-    *((LINE, "landscape"), (WAY, "portrait"), (MINED, "phone")),
-    *((LINE, "portrait"), (WAY, "phone"), (MINED, "landscape")),
-)
-
-
-@pytest.mark.parametrize(("link", "size"), SCREENS)
+@pytest.mark.parametrize(("link", "size"), crossed((LINE, WAY, MINED), ("phone", "landscape", "portrait")))
 def test_nothing_lies_over_anything_and_every_control_is_a_finger_wide(
     open_page: OpenPage, link: str, size: str
 ) -> None:
