@@ -68,6 +68,13 @@ COMES = """async ([read, holds, limit]) => {
     return false;
 }"""
 """Whether what is kept comes to be as it should."""
+LOADED = """() => JSON.stringify({
+    was: performance.getEntriesByType("navigation").map((entry) => [entry.type, Math.round(entry.duration)]),
+    now: Math.round(performance.now()),
+    tab: sessionStorage.getItem("walkaround.visit"),
+    beside: history.state,
+})"""
+"""How the page was loaded, and what its tab remembers of its addresses."""
 WILL_HEAR = """() => {
     window.heard = new Promise(done => addEventListener("pointerup", () => setTimeout(done), { once: true }));
 }"""
@@ -107,6 +114,15 @@ def settled(page: Page, *tables: tuple[str, list[str]]) -> None:
     holds = f"(kept) => JSON.stringify({found}) === {json.dumps(wanted)}"
     page.evaluate(COMES, [READ, holds, 20_000])
     assert kept(page) == list(tables)
+
+
+def is_own(page: Page, *laid: str) -> None:
+    """What lies on the map comes to be these counters, as the player's own."""
+    try:
+        expect(page).to_have_url(re.compile(f"on={','.join(laid)}$"))
+    except AssertionError as error:
+        raise AssertionError(f"{page.url}; kept: {kept(page)}; {page.evaluate(LOADED)}") from error
+    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
 
 
 # --- no room -------------------------------------------------------------------------------------------------------
@@ -330,7 +346,7 @@ def test_a_counter_laid_just_before_leaving_is_kept(open_page: OpenPage, leaving
         again = Player(blank, touch=True).ready()
     settled(again.page, ("My table", ["T30", "W29"]))
     if leaving != "elsewhere":
-        expect(again.page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
+        is_own(again.page, "smoke:T30", "smoke:W29")
 
 
 def test_a_reload_that_comes_back_to_an_older_address_keeps_whose_counters_they_are(open_page: OpenPage) -> None:
@@ -345,8 +361,7 @@ def test_a_reload_that_comes_back_to_an_older_address_keeps_whose_counters_they_
     page.evaluate("address => history.replaceState(null, '', address)", asked_at)
     page.reload()
     Player(page, touch=True).ready()
-    expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29,smoke:W30,smoke:U30$"))
-    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
+    is_own(page, "smoke:T30", "smoke:W29", "smoke:W30", "smoke:U30")
 
 
 UNREADABLE = {
@@ -399,8 +414,7 @@ def test_a_reload_in_which_the_database_has_a_misfortune_keeps_whose_counters_th
     page.add_init_script(f"({UNREADABLE[misfortune]})()")
     page.reload()
     Player(page, touch=True).ready()
-    expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
-    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
+    is_own(page, "smoke:T30", "smoke:W29")
 
 
 @pytest.mark.parametrize("moment", ["beforeunload", "pagehide"])
@@ -417,8 +431,46 @@ def test_an_address_that_is_written_while_a_reload_waits_keeps_whose_counters_th
     page.evaluate(write, [moment, asked_at])
     page.reload()
     Player(page, touch=True).ready()
-    expect(page).to_have_url(re.compile("on=smoke:T30,smoke:W29$"))
-    expect(page.get_by_test_id("whose-counters")).to_have_count(0)
+    is_own(page, "smoke:T30", "smoke:W29")
+
+
+def test_the_way_back_after_such_a_reload_keeps_whose_counters_they_are(open_page: OpenPage) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    asked_at = page.url
+    lay(player, "smoke", "W29")
+    settled(page, ("My table", ["T30", "W29"]))
+    page.reload()
+    player.ready()
+    # Addresses that the history remembers nothing beside, and the way back to one.
+    page.evaluate(
+        """address => {
+        history.replaceState(null, "", address);
+        history.pushState(null, "", location.href);
+        history.back();
+    }""",
+        asked_at,
+    )
+    is_own(page, "smoke:T30", "smoke:W29")
+
+
+def test_own_counters_that_come_to_be_kept_again_are_the_players_own(open_page: OpenPage) -> None:
+    player = at_the_table(open_page("", size="landscape"))
+    page = player.page
+    lay(player, "smoke", "T30")
+    asked_at = page.url
+    lay(player, "smoke", "W29")
+    settled(page, ("My table", ["T30", "W29"]))
+    text = page.evaluate(READ)
+    page.evaluate(WRITE, None)
+    page.evaluate("address => history.replaceState('own', '', address)", asked_at)
+    page.reload()
+    player.ready()
+    expect(page.get_by_text("These counters are the link's")).to_be_visible()
+    page.evaluate(WRITE, text)
+    page.evaluate("new BroadcastChannel('walkaround').postMessage('tables')")
+    is_own(page, "smoke:T30", "smoke:W29")
 
 
 def test_what_the_rules_forbid_is_not_laid_after_leaving_either(open_page: OpenPage) -> None:

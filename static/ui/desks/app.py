@@ -90,7 +90,7 @@ class App:
         resumes = not visit.address()
         left = visit.resume()
         self.state, self.notices = address.read(visit.address(), st.State(unit=left[0], unit_mode=left[1]))
-        mark = window.history.state or visit.mark_of(visit.address())
+        mark = visit.mark()
         self.state = st.marked(self.state, mark)
         self.voice = Voice()
         self.catalog = CatalogDesk(self)
@@ -275,7 +275,7 @@ class App:
         self.state, self.notices = address.read(visit.address(), st.State(unit=old.unit, unit_mode=old.unit_mode))
         if not self.waiting:
             self.notices += self.catalog.put_right()
-        self.state = st.with_the_rest(st.marked(self.state, window.history.state), old)
+        self.state = st.with_the_rest(st.marked(self.state, visit.mark()), old)
         own = self.state.lies == old.lies == st.OWN and (self.state.map, self.state.system) == (old.map, old.system)
         if own:
             self.state = self.state.changed(counters=old.counters)  # the player's own counters lie where he left them

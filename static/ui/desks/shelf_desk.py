@@ -46,6 +46,7 @@ class ShelfDesk:
         self._replica = shelf_steps.Replica()
         self._history = counters.History()
         self._open_id = None
+        self._missed = False  # whether what lies here was the player's own and is no longer kept
         self._loaded = False
         self._early = None  # what lay on the map before the player changed it, where he was quicker than the database
         self._writing = False
@@ -237,7 +238,10 @@ class ShelfDesk:
     def _follow(self) -> None:
         """Show the open table as it is kept now."""
         state, entry = self._app.state, self.open_game
-        if state.lies == st.OWN and self._open_id is None:
+        if self._missed and self._open_id is None and self.own is not None:
+            self._app.go(state.changed(lies=st.OWN), push=False)
+            self.map_opened()
+        elif state.lies == st.OWN and self._open_id is None:
             if self.own is not None:
                 self.map_opened()
         elif state.lies == st.OWN and entry is not None and not counters.same_things(entry["items"], state.counters):
@@ -259,6 +263,7 @@ class ShelfDesk:
         self._tell("")
         self._let_go()
         self._open_id = None
+        self._missed = False
         own = shelf.opened(self._shelf, state.map, state.system)
         if state.lies == st.OWN and state.counters:
             # The page was loaded again: another table than the one that was opened last may lie here.
@@ -268,6 +273,7 @@ class ShelfDesk:
             if not self._replica.is_known:
                 return  # it may well be kept
             lies = st.LINK  # what was the player's own is no longer kept: it isn't taken from the map
+            self._missed = True
         if lies != st.OWN and not counters.same_things(own["items"] if own is not None else [], state.counters):
             # Only kept once it is changed: a link that was merely looked at leaves nothing behind.
             if lies != state.lies:
@@ -291,12 +297,14 @@ class ShelfDesk:
 
     def settle(self) -> None:
         """The player goes on with what is not his own, knowing it."""
+        self._missed = False
         self._app.go(self._app.state.changed(settled=True), push=False)
 
     # --- the present table is changed ----------------------------------------------------------------------------
 
     def take(self, items: tuple) -> None:
         """Let a table be the present one, and keep it; what came by a link becomes a table beside the player's own."""
+        self._missed = False
         state = self._app.state
         lies = state.lies if state.lies != st.OWN and self._open_id is None else ""
         self._app.go(state.changed(counters=items, lies=st.OWN, settled=False), push=bool(lies))

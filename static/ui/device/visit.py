@@ -102,8 +102,13 @@ def _views() -> dict:
     return views if isinstance(views, dict) else {}
 
 
-def mark_of(words: str) -> str | None:
-    """What was remembered of an address; None where the page was not loaded again, or didn't write that address."""
+def mark() -> str | None:
+    """What is remembered of what stands in the address bar now: beside it in the history, or else in this tab."""
+    return window.history.state or _mark_of(address())
+
+
+def _mark_of(words: str) -> str | None:
+    """What this tab remembers of an address; None where the page was not loaded again, or didn't write it."""
     if not _reloaded():
         return None  # whoever opens a link opens the link's question, whatever stood here before
     return next((row[1] for row in _rows() if row[0] == words), None)
