@@ -56,7 +56,7 @@ def start() -> None:
     app.answers.ask()
     window.bind("resize", lambda _event: app.drawings.fit_again())
     window.bind("popstate", app.came_back)
-    window.bind("pagehide", lambda _event: app.drawings.note_view())
+    window.bind("pagehide", app.leaves)
     document.bind("visibilitychange", lambda _event: app.drawings.note_view() if document.hidden else None)
     engine.on_state(app.engine_changed)
     engine.on_offline(app.offline_changed)

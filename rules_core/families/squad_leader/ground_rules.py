@@ -180,11 +180,6 @@ class GroundRules:
         return self._structures(StructureKind.HOUSE)
 
     @cached_property
-    def towers(self) -> Words:
-        """The words of towers with levels, each in one hex."""
-        return self._structures(StructureKind.TOWER)
-
-    @cached_property
     def buildings(self) -> Words:
         """The words of hexes in which a unit on the ground is in a building."""
         return self._structures(StructureKind.HOUSE, StructureKind.FACTORY, StructureKind.HUT)

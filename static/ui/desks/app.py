@@ -269,6 +269,11 @@ class App:
             return
         visit.wrote(words, mark)
 
+    def leaves(self, _event=None) -> None:
+        """The player leaves the page, or loads it anew: where he was is remembered, and what he looked at."""
+        visit.is_left(st.mark(self.state))
+        self.drawings.note_view()
+
     def came_back(self, _event=None) -> None:
         """The player went back or forward: take the state of the address."""
         old = self.state

@@ -80,11 +80,6 @@ class SharingDesk:
         return bool(self.ready and self.ready.get("packed"))
 
     @property
-    def travels(self) -> bool:
-        """Whether who opens the link has the map."""
-        return not self.map or self.in_link or bool(self.secret or self.said)
-
-    @property
     def link(self) -> str:
         """The present question's link, about the map as it is passed on."""
         link = self._app.link

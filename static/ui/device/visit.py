@@ -1,4 +1,4 @@
-"""Whose things lay on the map at the addresses that this tab wrote last.
+"""Whose things lay on the map at the addresses that this tab wrote last, and where the player left the page.
 
 The browser's history remembers it beside each address. A reload in the very moment in which the page writes another
 address comes back to the old one, and Chromium then remembers nothing beside it: without this, the player's own
@@ -14,6 +14,10 @@ from browser import window
 KEY = "walkaround.visit"
 LAST = "walkaround.last"
 """Where the player was last, of all his tabs: a visit without an address begins there."""
+LEFT = "walkaround.left"
+"""Where the page stood that was left last, and when: one that is loaded anew comes back to it."""
+JUST_LEFT = 60_000
+"""Milliseconds for which that holds: a busy device takes seconds to load a page."""
 VIEWS = "walkaround.views"
 """What of each map he looked at last, by the map's name: a point in drawing units, and the scale."""
 
@@ -41,6 +45,18 @@ def wrote(words: str, mark: str) -> None:
     try:
         window.sessionStorage.setItem(KEY, json.dumps([*rows, [words, mark]][-MOST_ADDRESSES:]))
     except Exception:  # a browser may forbid storage: then the history alone is relied on
+        return
+
+
+def is_left(mark: str) -> None:
+    """Remember the address of the page as it is left.
+
+    Args:
+        mark: of ``state.mark``.
+    """
+    try:
+        window.localStorage.setItem(LEFT, json.dumps([address(), mark, window.Date.now()]))
+    except Exception:  # a browser may forbid storage: then the history and the tab are relied on
         return
 
 
@@ -103,15 +119,25 @@ def _views() -> dict:
 
 
 def mark() -> str | None:
-    """What is remembered of what stands in the address bar now: beside it in the history, or else in this tab."""
-    return window.history.state or _mark_of(address())
+    """What is remembered of what stands in the address bar now; None for nothing, as of a link from elsewhere.
+
+    It stands beside the address in the history. Where it doesn't, a page that was loaded again finds it among the
+    addresses of its tab, and whoever opens the address that he has just left goes on there. Else whoever opens a link
+    opens the link's question, whatever stood here before.
+    """
+    words = address()
+    if window.history.state or not words:
+        return window.history.state
+    rows = [*_just_left(), *(_rows() if _reloaded() else [])]
+    return next((row[1] for row in rows if row[0] == words), None)
 
 
-def _mark_of(words: str) -> str | None:
-    """What this tab remembers of an address; None where the page was not loaded again, or didn't write it."""
-    if not _reloaded():
-        return None  # whoever opens a link opens the link's question, whatever stood here before
-    return next((row[1] for row in _rows() if row[0] == words), None)
+def _just_left() -> list:
+    try:
+        words, mark, when = json.loads(window.localStorage.getItem(LEFT))
+        return [[words, mark]] if 0 <= window.Date.now() - when < JUST_LEFT else []
+    except Exception:  # nothing is remembered, or it is damaged
+        return []
 
 
 def _reloaded() -> bool:

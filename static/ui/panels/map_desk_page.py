@@ -5,7 +5,6 @@ from __future__ import annotations
 from browser import document, window
 
 from ui.device.dom import button, el, fill, icon
-from ui.model import state as st
 from ui.model.map_desk import desk as md
 from ui.model.map_desk.joining import WAYS
 from ui.panels import map_desk_boards, map_desk_check, map_desk_judge, map_desk_panels, map_desk_photo
@@ -312,8 +311,3 @@ def _not_kept(desk):
         data_told=True,
         data_testid="map-not-kept",
     )
-
-
-def is_shown(app) -> bool:
-    """Whether the desk covers the page."""
-    return app.state.mode == st.MAP_DESK

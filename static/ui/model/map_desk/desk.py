@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.model.map_desk import finding, hex_things, hex_words, judging, key_steps, painting, table_things, vocabulary
+from ui.model.map_desk import finding, hex_things, judging, key_steps, painting, table_things, vocabulary
 from ui.model.map_desk import written as wr
 from ui.model.map_desk.brush_tool import BrushTool
 from ui.model.map_desk.hex_ground import HexGround
@@ -506,10 +506,6 @@ class MapDesk:
         if self.shape and self.shape.closed and len(self.shape.corners) >= 3:
             return self.ground.names_under(self.shape.corners)
         return []
-
-    def hex_state(self, name: str) -> Record:
-        """What is said of a hex: for its card."""
-        return {"words": hex_words.words_of(self.document, name), "paint": painting.paint_of(self.document, name)}
 
     def begun(self) -> Record | None:
         """The stroke that is begun, to be written down; None for none."""

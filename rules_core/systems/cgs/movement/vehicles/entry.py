@@ -259,7 +259,9 @@ class VehicleEntry:
         if taking is None:
             return price
         others = tuple(part for part in price.parts if part.halves)
-        return replace(price, parts=others, rest=Part(taking.name, 0, taking.cite))
+        # Of who is stopped there the text has no figure.
+        cite = WHEELED_YARD.id if taking.entry.stops else taking.cite
+        return replace(price, parts=others, rest=Part(taking.name, 0, cite))
 
     def terrain_halves(self, start: Location, end: str) -> int:
         """The terrain's part of the price to enter a hex, in half MPs; out of a Gully nothing goes uphill."""
