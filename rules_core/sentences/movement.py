@@ -21,7 +21,7 @@ from rules_core.sentences.refusals import amount_says, unknown_says
 from rules_core.system import System
 from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted, figure, percent
+from rules_core.words.figures import counted, figure, passing_says
 
 LevelOf = Callable[[Location], int | None]
 """Tells the level of a Location in half levels; None where that isn't known."""
@@ -256,9 +256,7 @@ def _checks_say(way: Way) -> str:
     rolled = [check for check in way.checks if check.rolled]
     certain = [check for check in way.checks if not check.rolled]
     if rolled:
-        chance = all_of(check.passes for check in rolled)
-        odds = "the chance is not known" if chance is None else f"{chance} ({percent(chance)})"
-        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {odds}"
+        said = f", with {passing_says(len(rolled), all_of(check.passes for check in rolled))}"
     if certain:
         first = certain[0]
         more = f", and more follows in {listed(sorted({check.at for check in certain[1:]}))}" if certain[1:] else ""

@@ -15,7 +15,7 @@ from rules_core.system import System
 from rules_core.tabletop.map import Map
 from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted, counted_figure, odds
+from rules_core.words.figures import counted, counted_figure, passing_says
 from rules_core.words.inches import point_said
 
 HUNDREDTHS = 100
@@ -94,9 +94,7 @@ def _rolls_say(way: TableWay) -> str:
     certain = [check for check in way.checks if not check.rolled]
     said = ""
     if rolled:
-        chance = all_of(check.passes for check in rolled)
-        chances = "the chance is not known" if chance is None else odds(chance)
-        said = f", with {counted(len(rolled), 'roll', 'rolls')} to pass: {chances}"
+        said = f", with {passing_says(len(rolled), all_of(check.passes for check in rolled))}"
     if certain:
         said += f"; {certain[0].certain} in any case{cited(certain[0].cite)}"
     return said

@@ -91,6 +91,17 @@ def odds(chance: Fraction) -> str:
     return f"{exact} ({percent(chance)})" if len(exact) <= _LONGEST_CHANCE else percent(chance)
 
 
+def passing_says(rolls: int, chance: Fraction | None) -> str:
+    """How many rolls have to be passed, and the chance of passing them all: ``2 rolls to pass: 5/6 (83 %)``.
+
+    Args:
+        rolls: how many.
+        chance: the chance; None where it is not known.
+    """
+    said = "the chance is not known" if chance is None else odds(chance) if chance else "no chance"
+    return f"{counted(rolls, 'roll', 'rolls')} to pass: {said}"
+
+
 def percent(chance: Fraction) -> str:
     """A chance in whole percent; one that is not certain never rounds to 0 or 100."""
     rounded = round(chance * 100)

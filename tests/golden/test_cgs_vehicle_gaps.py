@@ -89,6 +89,7 @@ def test_a_wheeled_vehicle_spends_what_it_has_left_on_a_yard(walk: Walk) -> None
     after = walk(["W6", "W7", "X6"], "wheeled", allowance=20)
     assert (near["total"], after["total"]) == (20, 20)
     assert [(check["what"], check["rolled"]) for check in after["checks"]] == [("M-KILL", False)]
+    assert [part["cite"] for part in after["steps"][-1]["parts"]] == ["HC-CGS-45"]
     whole = others(after, "HC-CGS-45")["whole"]
     assert (whole["possible"], whole["within_allowance"]) == (True, False)  # it waits for the next phase
     assert others(near, "HC-CGS-45")["whole"]["possible"] is True
