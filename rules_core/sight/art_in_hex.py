@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.geometry.grid import ExactPoint, Point
+from rules_core.geometry.hexes import hexes_near
 from rules_core.geometry.polygons import Ring, edges, side
 from rules_core.pauses import Pausing, end_of
 from rules_core.sight.sightline import ONE, ZERO
@@ -129,7 +130,7 @@ class ArtInHexes:
         return end_of(self.finding_hexes_with(terrain))
 
     def finding_hexes_with(self, terrain: frozenset[str]) -> Pausing[frozenset[str]]:
-        """The same with pauses: where nobody has asked for it yet, every hex of the map is looked at.
+        """The same with pauses: where nobody has asked for it yet, every hex near such art is looked at.
 
         Args:
             terrain: the terrain.
@@ -137,7 +138,9 @@ class ArtInHexes:
         found = self._with.get(terrain)
         if found is None:
             board, here = self._board, []
-            for number, name in enumerate(board.hexes):
+            bounds = [area.bounds for area in board.areas if area.terrain in terrain]
+            near = dict.fromkeys(name for one in bounds for name in hexes_near(board.grid, one))
+            for number, name in enumerate(near):
                 if number % _HEXES_AT_ONCE == 0:
                     yield
                 if any(area.terrain in terrain for area in board.areas_in(name)):

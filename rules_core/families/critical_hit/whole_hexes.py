@@ -47,8 +47,9 @@ def _lacking(board: Board, kinds: Kinds) -> Iterator[tuple[str, str]]:
         for word in board.hexes[name].words:
             if word in kind_of:
                 words.setdefault(kind_of[word], word)
-        drawn = {kind_of.get(area.terrain) for area in board.areas_in(name)}
-        yield from ((name, word) for kind, word in words.items() if (name, kind) not in listed and kind not in drawn)
+        unlisted = [(kind, word) for kind, word in words.items() if (name, kind) not in listed]
+        drawn = {kind_of.get(area.terrain) for area in board.areas_in(name)} if unlisted else ()
+        yield from ((name, word) for kind, word in unlisted if kind not in drawn)
 
 
 def is_whole_hex(area: Area) -> bool:

@@ -130,31 +130,20 @@ def same_building(rules: GroundRules, board: Board, one: str, other: str) -> boo
 
 def cliffs_above(board: Board, hex_name: str) -> tuple[tuple[int, int], ...]:
     """The hexsides where a cliff rises from a hex: each with its number and how many levels the cliff is high."""
-    known = _known_cliffs(board)
-    found = known.get(hex_name)
-    if found is None:
-        found = known[hex_name] = _cliffs_above(board, hex_name)
-    return found
+    return _cliffs(board).get(hex_name, ())
 
 
 @lru_cache(maxsize=4)
-def _known_cliffs(board: Board) -> dict[str, tuple[tuple[int, int], ...]]:
-    """By hex, its cliffs as far as they were looked for."""
-    del board
-    return {}
-
-
-def _cliffs_above(board: Board, hex_name: str) -> tuple[tuple[int, int], ...]:
-    level = board.hexes[hex_name].level
-    found = []
-    for side in range(6):
-        other = across(board, hex_name, side)
-        if other is None or CLIFF not in kinds_between(board, hex_name, other):
-            continue
-        height = (board.hexes[other].level - level) // LEVEL
-        if height > 0:
-            found.append((side, height))
-    return tuple(found)
+def _cliffs(board: Board) -> dict[str, tuple[tuple[int, int], ...]]:
+    """By hex, the cliffs that rise from it."""
+    found: dict[str, set[tuple[int, int]]] = {}
+    for hexside in board.hexsides:
+        if hexside.kind == CLIFF:
+            foot, top = sorted(hexside.between, key=lambda name: board.hexes[name].level)
+            height = (board.hexes[top].level - board.hexes[foot].level) // LEVEL
+            if height > 0:
+                found.setdefault(foot, set()).add((side_towards(board, foot, top), height))
+    return {name: tuple(sorted(cliffs)) for name, cliffs in found.items()}
 
 
 @lru_cache(maxsize=4)
