@@ -15,8 +15,8 @@ KEY = "walkaround.visit"
 LAST = "walkaround.last"
 """Where the player was last, of all his tabs: a visit without an address begins there."""
 LEFT = "walkaround.left"
-"""Where the page stood that was left last, and when: one that is loaded anew comes back to it."""
-JUST_LEFT = 60_000
+"""The addresses of the page that was left last, and when: one that is loaded anew comes back to one of them."""
+JUST_LEFT = 30_000
 """Milliseconds for which that holds: a busy device takes seconds to load a page."""
 VIEWS = "walkaround.views"
 """What of each map he looked at last, by the map's name: a point in drawing units, and the scale."""
@@ -49,13 +49,13 @@ def wrote(words: str, mark: str) -> None:
 
 
 def is_left(mark: str) -> None:
-    """Remember the address of the page as it is left.
+    """Remember the addresses of the page as it is left.
 
     Args:
         mark: of ``state.mark``.
     """
     try:
-        window.localStorage.setItem(LEFT, json.dumps([address(), mark, window.Date.now()]))
+        window.localStorage.setItem(LEFT, json.dumps([[[address(), mark], *_rows()], window.Date.now()]))
     except Exception:  # a browser may forbid storage: then the history and the tab are relied on
         return
 
@@ -122,7 +122,7 @@ def mark() -> str | None:
     """What is remembered of what stands in the address bar now; None for nothing, as of a link from elsewhere.
 
     It stands beside the address in the history. Where it doesn't, a page that was loaded again finds it among the
-    addresses of its tab, and whoever opens the address that he has just left goes on there. Else whoever opens a link
+    addresses of its tab, and whoever opens one of those that he has just left goes on there. Else whoever opens a link
     opens the link's question, whatever stood here before.
     """
     words = address()
@@ -132,23 +132,27 @@ def mark() -> str | None:
     return next((row[1] for row in rows if row[0] == words), None)
 
 
-def _just_left() -> list:
-    try:
-        words, mark, when = json.loads(window.localStorage.getItem(LEFT))
-        return [[words, mark]] if 0 <= window.Date.now() - when < JUST_LEFT else []
-    except Exception:  # nothing is remembered, or it is damaged
-        return []
-
-
 def _reloaded() -> bool:
     found = window.performance.getEntriesByType("navigation")
     return len(found) > 0 and found[0].type == "reload"
 
 
+def _just_left() -> list:
+    try:
+        rows, when = json.loads(window.localStorage.getItem(LEFT))
+        return _found(rows) if 0 <= window.Date.now() - when < JUST_LEFT else []
+    except Exception:  # nothing is remembered, or it is damaged
+        return []
+
+
 def _rows() -> list:
     try:
-        rows = json.loads(window.sessionStorage.getItem(KEY))
+        return _found(json.loads(window.sessionStorage.getItem(KEY)))
     except Exception:  # storage may be forbidden or empty, and Brython's reader gives up in ways of its own
         return []
+
+
+def _found(rows: object) -> list:
+    """The addresses among what was remembered, each with its mark."""
     found = rows if isinstance(rows, list) else []
     return [row for row in found if isinstance(row, list) and len(row) == 2 and isinstance(row[0], str)]
