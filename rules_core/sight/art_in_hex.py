@@ -137,14 +137,14 @@ class ArtInHexes:
         """
         found = self._with.get(terrain)
         if found is None:
-            board, here = self._board, []
-            bounds = [area.bounds for area in board.areas if area.terrain in terrain]
-            near = dict.fromkeys(name for one in bounds for name in hexes_near(board.grid, one))
+            board, here = self._board, set()
+            bounds = (area.bounds for area in board.areas if area.terrain in terrain)
+            near = (name for one in bounds for name in hexes_near(board.grid, one))
             for number, name in enumerate(near):
                 if number % _HEXES_AT_ONCE == 0:
                     yield
-                if any(area.terrain in terrain for area in board.areas_in(name)):
-                    here.append(name)
+                if name not in here and any(area.terrain in terrain for area in board.areas_in(name)):
+                    here.add(name)
             found = self._with[terrain] = frozenset(here)
         return found
 

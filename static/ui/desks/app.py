@@ -271,7 +271,7 @@ class App:
 
     def leaves(self, _event=None) -> None:
         """The player leaves the page, or loads it anew: where he was is remembered, and what he looked at."""
-        visit.is_left(st.mark(self.state))
+        visit.leaves(st.mark(self.state))
         self.drawings.note_view()
 
     def came_back(self, _event=None) -> None:

@@ -48,7 +48,7 @@ def wrote(words: str, mark: str) -> None:
         return
 
 
-def is_left(mark: str) -> None:
+def leaves(mark: str) -> None:
     """Remember the addresses of the page as it is left.
 
     Args:
