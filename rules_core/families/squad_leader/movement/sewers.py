@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, MANHOLE
 from rules_core.families.squad_leader.figures import SEWER as SEWER_FIGURE
-from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.movement.prices import Prices, Way
 from rules_core.families.squad_leader.places import SEWER, SEWER_MOVEMENT_CITE, places
 from rules_core.location import Location
@@ -31,11 +31,18 @@ class SewerMoves:
         self._situation = situation
         self._prices = prices
         self._rules = prices.rules
-        self._holes = manholes(self._rules, situation)
 
     def has_manhole(self, hex_name: str) -> bool:
-        """Whether a hex has a Manhole."""
-        return hex_name in self._holes
+        """Whether a hex has a Manhole: on the map, by the game's own words, or by a counter."""
+        board = self._situation.board
+        if board.hexes[hex_name].manhole or self._rules.stated(board, hex_name).manhole is not None:
+            return True
+        return bool(self._situation.counters.at(hex_name, MANHOLE))
+
+    @cached_property
+    def _holes(self) -> tuple[str, ...]:
+        """The hexes with a Manhole, in grid order."""
+        return tuple(name for name in self._situation.board.hexes if self.has_manhole(name))
 
     def steps(self, start: Location, set_out_from: Location | None) -> Iterator[Way]:
         """Every step into the sewer of a hex, and on to the next Manhole.
@@ -55,7 +62,7 @@ class SewerMoves:
 
     def between(self, start: str, end: str) -> tuple[Bar, ...]:
         """That a sewer leads from one hex to another; nothing where one of the two has no Manhole."""
-        if start == end or not {start, end} <= set(self._holes):
+        if start == end or not (self.has_manhole(start) and self.has_manhole(end)):
             return ()
         return (
             Bar("Both have a Manhole. Through the sewer one comes by the step down, and on to the other.", self.cite),
@@ -102,13 +109,3 @@ class SewerMoves:
             Location(start.hex, places(self._rules, self._situation, start.hex)[0].id),
             Bar("It emerges in its APh, by the Sewer Emergence chart.", EMERGENCE_CITE),
         )
-
-
-def manholes(rules: GroundRules, situation: Situation) -> tuple[str, ...]:
-    """The hexes with a Manhole, in grid order: on the map, by the game's own words, or by a counter."""
-    board = situation.board
-    return tuple(
-        name
-        for name, hex_ in board.hexes.items()
-        if hex_.manhole or rules.stated(board, name).manhole is not None or situation.counters.at(name, MANHOLE)
-    )
