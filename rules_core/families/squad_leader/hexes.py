@@ -146,25 +146,30 @@ def _cliffs(board: Board) -> dict[str, tuple[tuple[int, int], ...]]:
     return {name: tuple(sorted(cliffs)) for name, cliffs in found.items()}
 
 
-@lru_cache(maxsize=4)
-def _buildings(rules: GroundRules, board: Board) -> dict[str, frozenset[str]]:
-    """By hex, all hexes of its building."""
-    found: dict[str, frozenset[str]] = {}
-    for name in board.hexes:
-        if name in found or not is_building(rules, board.hexes[name]):
-            continue
-        reached, waiting = {name}, [name]
-        while waiting:
-            here = waiting.pop()
-            for other in board.grid.neighbours(here):
-                if other not in reached and same_building(rules, board, here, other):
-                    reached.add(other)
-                    waiting.append(other)
-        whole = frozenset(reached)
-        found.update(dict.fromkeys(whole, whole))
+def building_of(rules: GroundRules, board: Board, hex_name: str) -> frozenset[str]:
+    """All hexes of the building that a hex belongs to; none for one that belongs to none."""
+    known = _known_buildings(rules, board)
+    found = known.get(hex_name)
+    if found is None:
+        found = frozenset(_building(rules, board, hex_name))
+        known.update(dict.fromkeys(found or (hex_name,), found))
     return found
 
 
-def building_of(rules: GroundRules, board: Board, hex_name: str) -> frozenset[str]:
-    """All hexes of the building that a hex belongs to; none for one that belongs to none."""
-    return _buildings(rules, board).get(hex_name, frozenset())
+@lru_cache(maxsize=4)
+def _known_buildings(rules: GroundRules, board: Board) -> dict[str, frozenset[str]]:
+    """By hex, its building, as far as they were looked for."""
+    del rules, board
+    return {}
+
+
+def _building(rules: GroundRules, board: Board, hex_name: str) -> set[str]:
+    waiting = [hex_name] if is_building(rules, board.hexes[hex_name]) else []
+    reached = set(waiting)
+    while waiting:
+        here = waiting.pop()
+        for other in board.grid.neighbours(here):
+            if other not in reached and same_building(rules, board, here, other):
+                reached.add(other)
+                waiting.append(other)
+    return reached
