@@ -16,7 +16,7 @@ from tests.support.sweep import swept
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
 TOUCH_SIZES = swept("landscape", "portrait", "phone", kept=1)
-WAY = "?ask=path&map=dtw&system=red-barricades&from=E4&to=E5&unit=infantry"
+WAY = "?ask=path&map=dtw&system=red-barricades&from=E4&to=E5&unit=infantry&mp=4"
 LINE = "?map=dtw&system=cgs&from=A10&to=A9"
 
 
