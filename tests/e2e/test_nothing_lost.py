@@ -116,6 +116,16 @@ def settled(page: Page, *tables: tuple[str, list[str]]) -> None:
     assert kept(page) == list(tables)
 
 
+def laid_one_after_the_other(open_page: OpenPage) -> tuple[Player, str]:
+    """A player whose two counters are kept, and the address at which only the first one lay."""
+    player = at_the_table(open_page("", size="landscape"))
+    lay(player, "smoke", "T30")
+    asked_at = player.page.url
+    lay(player, "smoke", "W29")
+    settled(player.page, ("My table", ["T30", "W29"]))
+    return player, asked_at
+
+
 def is_own(page: Page, *laid: str) -> None:
     """What lies on the map comes to be these counters, as the player's own."""
     try:
@@ -404,12 +414,8 @@ UNREADABLE = {
 def test_a_reload_in_which_the_database_has_a_misfortune_keeps_whose_counters_they_are(
     open_page: OpenPage, misfortune: str
 ) -> None:
-    player = at_the_table(open_page("", size="landscape"))
+    player, asked_at = laid_one_after_the_other(open_page)
     page = player.page
-    lay(player, "smoke", "T30")
-    asked_at = page.url
-    lay(player, "smoke", "W29")
-    settled(page, ("My table", ["T30", "W29"]))
     page.evaluate("address => history.replaceState(null, '', address)", asked_at)
     page.add_init_script(f"({UNREADABLE[misfortune]})()")
     page.reload()
@@ -421,12 +427,8 @@ def test_a_reload_in_which_the_database_has_a_misfortune_keeps_whose_counters_th
 def test_an_address_that_is_written_while_a_reload_waits_keeps_whose_counters_they_are(
     open_page: OpenPage, moment: str
 ) -> None:
-    player = at_the_table(open_page("", size="landscape"))
+    player, asked_at = laid_one_after_the_other(open_page)
     page = player.page
-    lay(player, "smoke", "T30")
-    asked_at = page.url
-    lay(player, "smoke", "W29")
-    settled(page, ("My table", ["T30", "W29"]))
     write = "([moment, address]) => addEventListener(moment, () => history.replaceState(null, '', address))"
     page.evaluate(write, [moment, asked_at])
     page.reload()
@@ -435,12 +437,8 @@ def test_an_address_that_is_written_while_a_reload_waits_keeps_whose_counters_th
 
 
 def test_the_way_back_after_such_a_reload_keeps_whose_counters_they_are(open_page: OpenPage) -> None:
-    player = at_the_table(open_page("", size="landscape"))
+    player, asked_at = laid_one_after_the_other(open_page)
     page = player.page
-    lay(player, "smoke", "T30")
-    asked_at = page.url
-    lay(player, "smoke", "W29")
-    settled(page, ("My table", ["T30", "W29"]))
     page.reload()
     player.ready()
     # Addresses that the history remembers nothing beside, and the way back to one.
@@ -456,12 +454,8 @@ def test_the_way_back_after_such_a_reload_keeps_whose_counters_they_are(open_pag
 
 
 def test_who_opens_an_address_that_he_has_just_left_goes_on_there(open_page: OpenPage) -> None:
-    player = at_the_table(open_page("", size="landscape"))
+    player, asked_at = laid_one_after_the_other(open_page)
     page = player.page
-    lay(player, "smoke", "T30")
-    asked_at = page.url
-    lay(player, "smoke", "W29")
-    settled(page, ("My table", ["T30", "W29"]))
     # The history doesn't remember whose counters they are, nor does the tab.
     page.goto(asked_at.partition("?")[0] + "health")
     page.evaluate("sessionStorage.clear()")
@@ -476,12 +470,8 @@ def test_who_opens_an_address_that_he_has_just_left_goes_on_there(open_page: Ope
 
 
 def test_own_counters_that_come_to_be_kept_again_are_the_players_own(open_page: OpenPage) -> None:
-    player = at_the_table(open_page("", size="landscape"))
+    player, asked_at = laid_one_after_the_other(open_page)
     page = player.page
-    lay(player, "smoke", "T30")
-    asked_at = page.url
-    lay(player, "smoke", "W29")
-    settled(page, ("My table", ["T30", "W29"]))
     text = page.evaluate(READ)
     page.evaluate(WRITE, None)
     page.evaluate("address => history.replaceState('own', '', address)", asked_at)
