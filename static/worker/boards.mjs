@@ -15,6 +15,7 @@
 import * as store from "./board_store.mjs";
 import { Drafts } from "./drafts.mjs";
 import { Sharing } from "./sharing.mjs";
+import { nowAndThen } from "./telling.mjs";
 import { turn } from "./turn.mjs";
 
 const THIS_VERSION = new URL("..", import.meta.url).pathname; // its files have a folder of their own
@@ -120,6 +121,7 @@ export class Boards {
     const running = { stopped: false };
     this.running = running;
     const job = await this.job(bytes, name);
+    const tell = nowAndThen(reply);
     try {
       for (;;) {
         const state = JSON.parse(job.step());
@@ -129,7 +131,7 @@ export class Boards {
         }
         if (state.refused) return state;
         if (state.imported) return await this.finish(job, name);
-        reply(state);
+        tell(state);
         await turn();
       }
     } finally {

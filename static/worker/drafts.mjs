@@ -16,6 +16,7 @@
 
 import * as store from "./board_store.mjs";
 import { pixelsOf } from "./pixels.mjs";
+import { nowAndThen } from "./telling.mjs";
 import { turn } from "./turn.mjs";
 
 const HELD = "rules_core.drafts.held";
@@ -128,6 +129,7 @@ export class Drafts {
     const bytes = pixels ? python.toPy(pixels) : undefined;
     const taken = python.toPy([...shipped]);
     const job = RunningDraft(whole, maps, bytes ? bytes.tobytes() : python.toPy(new Uint8Array()).tobytes(), taken);
+    const tell = nowAndThen(reply);
     try {
       for (;;) {
         const state = JSON.parse(job.step());
@@ -136,7 +138,7 @@ export class Drafts {
           return { stopped: true };
         }
         if (state.refused || state.result) return state;
-        reply(state);
+        tell(state);
         await turn();
       }
     } finally {

@@ -68,9 +68,25 @@ class AnswersDesk:
 
     @property
     def is_busy(self) -> bool:
-        """Whether what is shown is an older answer than what is asked, and the rules are at work on the new one."""
+        """Whether what the panel shows is an older answer than what is asked, and the rules are at work on the new one.
+
+        Where a way is asked, the reach that lies under it on the map keeps nobody waiting.
+        """
+        return self._rules_are_at_work and not all(self._lies_under(lane) for lane in self._open)
+
+    @property
+    def is_reach_old(self) -> bool:
+        """Whether the reach on the map, under a way or alone, is an older one than what is asked."""
+        return self._rules_are_at_work and REACH_LANE in self._open
+
+    @property
+    def _rules_are_at_work(self) -> bool:
         state = self._app.engine_state
         return self.is_open and state is not None and state.name == "ready"
+
+    def _lies_under(self, lane: str) -> bool:
+        """Whether a lane's answer lies on the map under a way: it is the way that is asked for."""
+        return lane == REACH_LANE and self._asked.get(PATH_LANE) is not None
 
     @property
     def awaited(self) -> str:
@@ -94,7 +110,7 @@ class AnswersDesk:
     @property
     def seeks_way(self) -> bool:
         """Whether the way to the goal is being looked for."""
-        return PATH_LANE in self._open and self._app.engine_state is not None and self._app.engine_state.name == "ready"
+        return self._rules_are_at_work and PATH_LANE in self._open
 
     def copy(self, form: str = leaving.TEXT) -> None:
         """Copy the present answer with its reasons and its link.
@@ -151,7 +167,7 @@ class AnswersDesk:
         self._app.drawings.ring()
 
     def _questions(self) -> dict:
-        """What the present state asks, by lane; None where it asks nothing there."""
+        """What the present state asks, by lane, in the order in which it is answered; None where it asks nothing."""
         state = self._app.state
         if state.mode in st.APART or (state.mode == st.PROCEDURES and self._app.waiting):
             return {}  # the catalog tells what was said for the fields of a table
@@ -161,7 +177,7 @@ class AnswersDesk:
         if st.question(state) == st.SIGHT:
             return {SIGHT_LANE: asking.sight_query(state), **compared}
         reach = asking.reach_query(state) if self._app.catalog.asks("reach") else None
-        return {REACH_LANE: reach, PATH_LANE: asking.path_query(state), **compared}
+        return {PATH_LANE: asking.path_query(state), **compared, REACH_LANE: reach}
 
     def _drop(self, lane: str) -> None:
         """Leave unanswered what the player has gone on from; it is asked anew when he comes back to it."""
@@ -249,7 +265,8 @@ class AnswersDesk:
         if answer["kind"] == "error":
             self._failed(lane, query, answer["error"])
             return
-        self.error = None
+        if not self._lies_under(lane):
+            self.error = None
         if query.get("roll") is True:
             self._take_roll(answer)
         if not whole:
@@ -293,6 +310,10 @@ class AnswersDesk:
     def _failed(self, lane: str, query: dict, error: dict) -> None:
         if self._app.waiting:
             return  # the catalog comes next: with it the question is put right and asked again
+        if self._lies_under(lane):
+            self._keep(lane, None, "")  # what is asked for is the way: it says itself what it lacks
+            self._app.show()
+            return
         fixed = repaired(self._app.state, error)
         if fixed is not None:
             self._app.notify(error["message"])

@@ -200,7 +200,7 @@ class Drawings:
         """Outline the hexes that are chosen while there is no answer, and the hex that the keyboard is on."""
         first, second = st.ends(self._app.state)
         rings = []
-        answered = self._app.answers.sight if st.question(self._app.state) == st.SIGHT else self._app.answers.reach
+        answered = self._app.answers.answer
         if self._app.state.mode == st.PROCEDURES:
             rings = [(name, "end") for name in self._app.procedures.ringed]
         elif answered is None:

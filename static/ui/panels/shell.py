@@ -612,6 +612,7 @@ class Shell:
         self._work.textContent = offered.coming_says(coming) if coming else WORKING
         self.body.setAttribute("aria-busy", busy)
         self.frame.setAttribute("data-busy", busy)
+        self.frame.setAttribute("data-reach-old", "true" if app.answers.is_reach_old else "false")
         # Where there is no older answer the panel itself says it, in the answer's place.
         self.working.hidden = not coming and not (answered and app.answers.is_busy)
         self._tell_busy(bool(coming) or app.answers.is_busy)
