@@ -161,6 +161,63 @@ def test_an_old_answer_is_pale_and_a_first_one_is_waited_for_in_words(open_page:
         _waits(page, busy=False)
 
 
+HOLD_BACK_REACH = """() => {
+    const { follow } = window.walkaround.engine;
+    window.held = [];
+    window.walkaround.engine.follow = (...given) =>
+        window.held !== null && given[2] === "reach" ? window.held.push(() => follow(...given)) : follow(...given);
+}"""
+"""Keeps where a unit gets from the rules, and nothing else."""
+
+FAIL_OVER_REACH = """() => {
+    const { follow } = window.walkaround.engine;
+    const failed = JSON.stringify({ kind: "error", error: { code: "engine-failed", message: "It took too long." } });
+    window.walkaround.engine.follow = (text, callback, lane) =>
+        lane === "reach" ? setTimeout(() => callback(failed, true)) : follow(text, callback, lane);
+}"""
+"""The rules fail over where a unit gets, and over nothing else."""
+
+REACH_PALE = """() => {
+    const how = css => Number(getComputedStyle(document.querySelector(css)).opacity);
+    return [how("[data-testid=move-total]"), how(".stage > .overlay"), how(".stage > .overlay > .lane-reach")];
+}"""
+"""How strong what a way comes to is, what the map shows, and of that the reach."""
+
+WAY = "?ask=path&map=dtw&system=ats&from=W23&to=X25&unit=personnel&mode=assault&mp=8"
+
+
+def test_a_way_does_not_wait_for_the_reach_that_lies_under_it(open_page: OpenPage) -> None:
+    player = Player(open_page(WAY, size="landscape"), touch=True).ready()
+    page = player.page
+    total, reach = player.sees("move-total"), page.locator(".stage > .overlay > .lane-reach > *")
+    expect(reach).not_to_have_count(0)
+    _waits(page, busy=False)
+    assert page.evaluate(REACH_PALE) == [1, 1, 1]
+    old = total.get_attribute("data-total")
+    page.evaluate(HOLD_BACK_REACH)
+    page.evaluate(GO, WAY.replace("W23", "X22"))
+    expect(total).not_to_have_attribute("data-total", str(old))
+    _waits(page, busy=False)
+    expect(player.sees("work")).to_be_hidden()
+    page.wait_for_function(f"JSON.stringify(({REACH_PALE})()) === '[1,1,0.5]'")
+    page.evaluate(LET_GO)
+    page.wait_for_function(f"JSON.stringify(({REACH_PALE})()) === '[1,1,1]'")
+    expect(reach).not_to_have_count(0)
+
+
+def test_a_reach_that_fails_takes_nothing_from_the_way_over_it_and_says_so_where_it_stands_alone(
+    open_page: OpenPage,
+) -> None:
+    player = Player(open_page("?map=dtw&system=ats", size="landscape"), touch=True).ready()
+    player.page.evaluate(FAIL_OVER_REACH)
+    player.page.evaluate(GO, WAY)
+    expect(player.sees("move-total")).to_be_visible()
+    _waits(player.page, busy=False)
+    expect(player.page.get_by_text("It took too long.")).to_have_count(0)
+    player.page.evaluate(GO, WAY.replace("ask=path", "ask=reach").replace("&to=X25", ""))
+    expect(player.page.get_by_text("It took too long.").first).to_be_visible()
+
+
 def test_what_lies_behind_a_block_is_folded_and_the_side_view_in_sight(open_page: OpenPage) -> None:
     player = Player(open_page("?map=dtw&system=ats&from=R26@roof&to=AA40", size="portrait"), touch=True).ready()
     rows = player.sees("trace").get_by_role("listitem")

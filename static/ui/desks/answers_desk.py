@@ -225,6 +225,8 @@ class AnswersDesk:
             self._keep(lane, None, "")
             if self.error is not None and self.error.get("lane") == lane:
                 self.error = None
+            if lane == PATH_LANE and self.reach is None and REACH_LANE not in self._open:
+                self._asked.pop(REACH_LANE, None)  # it failed under the way, and nobody was told
             return
         self._open.add(lane)
         engine.follow(query, lambda told, text, whole: self._took(lane, query, told, text, whole), lane)
