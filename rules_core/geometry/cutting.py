@@ -34,7 +34,8 @@ class _Edge(NamedTuple):
             return self.y1
         if x == self.x2:
             return self.y2
-        return self.y1 + Fraction((self.y2 - self.y1) * (x - self.x1)) / (self.x2 - self.x1)
+        run, rise, across, parts = self.x2 - self.x1, self.y2 - self.y1, x.numerator, x.denominator
+        return Fraction(self.y1 * run * parts + rise * (across - self.x1 * parts), run * parts)
 
 
 class _Cell(NamedTuple):
@@ -42,6 +43,21 @@ class _Cell(NamedTuple):
 
     left: tuple[Exact, Exact]
     right: tuple[Exact, Exact]
+
+
+class _Projective(NamedTuple):
+    """A point in whole numbers: it lies ``x / parts`` across and ``y / parts`` down the page."""
+
+    x: int
+    y: int
+    parts: int
+    point: ExactPoint
+
+    @classmethod
+    def of(cls, point: ExactPoint) -> _Projective:
+        """The same point."""
+        x, y = point
+        return cls(x.numerator * y.denominator, y.numerator * x.denominator, x.denominator * y.denominator, point)
 
 
 def cut(
@@ -70,12 +86,11 @@ def cut(
     stops = sorted({x for x in _stops(frame, rim, inner, shapes) if left <= x <= right})
     pieces = _Pieces[Label]()
     before: list[tuple[Label, _Cell, int]] = []
-    for x1, x2 in pairwise(stops):
+    for slab, (x1, x2) in enumerate(pairwise(stops)):
         here: list[tuple[Label, _Cell, int]] = []
         for inside, cell in _cells(rim, found, x1, x2):
             what = label(inside)
-            corners = ((x, y) for x, ends in ((x1, cell.left), (x2, cell.right)) for y in ends)
-            number = pieces.add(what, corners)
+            number = pieces.add(what, slab, cell)
             if here and here[-1][0] == what:
                 pieces.join(number, here[-1][2])
             for other, beside, joined in before:
@@ -84,22 +99,36 @@ def cut(
                     pieces.join(number, joined)
             here.append((what, cell, number))
         before = here
-    return pieces.hulls()
+    return pieces.hulls(stops)
 
 
 def hull_of(points: Sequence[ExactPoint]) -> Hull:
     """The corners of the convex hull of some points, clockwise on a page whose y grows downwards."""
+    return _hull_of_ordered(sorted(set(points)))
 
-    def chain(ordered: Sequence[ExactPoint]) -> list[ExactPoint]:
-        found: list[ExactPoint] = []
-        for point in ordered:
-            while len(found) > 1 and side(found[-2], found[-1], point) <= 0:
-                found.pop()
-            found.append(point)
-        return found[:-1]
 
-    ordered = sorted(set(points))
-    return tuple(chain(ordered) + chain(ordered[::-1])) if len(ordered) > 2 else tuple(ordered)
+def _hull_of_ordered(points: Sequence[ExactPoint]) -> Hull:
+    """The corners of the convex hull of points from left to right, those above one another from the top down."""
+    if len(points) <= 2:
+        return tuple(points)
+    ordered = [_Projective.of(point) for point in points]
+    return tuple(point.point for point in (*_turning(ordered), *_turning(ordered[::-1])))
+
+
+def _turning(ordered: Sequence[_Projective]) -> list[_Projective]:
+    """Those of some points at which their hull turns clockwise, without the last."""
+    found: list[_Projective] = []
+    for point in ordered:
+        while len(found) > 1 and _turn(found[-2], found[-1], point) <= 0:
+            found.pop()
+        found.append(point)
+    return found[:-1]
+
+
+def _turn(a: _Projective, b: _Projective, p: _Projective) -> int:
+    """On which side of the line from a to b a point lies, as ``side`` tells it, from whole numbers alone."""
+    (ax, ay, a_parts, _), (bx, by, b_parts, _), (px, py, p_parts, _) = a, b, p
+    return a_parts * (bx * py - px * by) - b_parts * (ax * py - px * ay) + p_parts * (ax * by - bx * ay)
 
 
 def shares_within(sides: Iterable[tuple[Exact, Exact]]) -> tuple[Fraction, Fraction] | None:
@@ -213,14 +242,12 @@ class _Pieces(Generic[Label]):
     """Cells that are joined to pieces."""
 
     def __init__(self) -> None:
-        self._labels: list[Label] = []
-        self._corners: list[list[ExactPoint]] = []
+        self._cells: list[tuple[Label, int, _Cell]] = []
         self._joined: list[int] = []
 
-    def add(self, label: Label, corners: Iterable[ExactPoint]) -> int:
-        """Add a cell; its number is returned."""
-        self._labels.append(label)
-        self._corners.append(list(corners))
+    def add(self, label: Label, slab: int, cell: _Cell) -> int:
+        """Add a cell, slab by slab from left to right; its number is returned."""
+        self._cells.append((label, slab, cell))
         self._joined.append(len(self._joined))
         return self._joined[-1]
 
@@ -235,12 +262,27 @@ class _Pieces(Generic[Label]):
             number = self._joined[number]
         return number
 
-    def hulls(self) -> list[tuple[Label, Hull]]:
-        """Every piece with its label and its hull."""
-        pieces: dict[int, list[ExactPoint]] = {}
-        for number, corners in enumerate(self._corners):
-            pieces.setdefault(self._first(number), []).extend(corners)
-        return [(self._labels[number], _in_whole_numbers(hull_of(corners))) for number, corners in pieces.items()]
+    def hulls(self, stops: Sequence[Exact]) -> list[tuple[Label, Hull]]:
+        """Every piece with its label and its hull.
+
+        Args:
+            stops: how far across slabs begin, and the last of them ends.
+        """
+        pieces: dict[int, dict[int, tuple[Exact, Exact]]] = {}
+        for number, (_, slab, cell) in enumerate(self._cells):
+            reaches = pieces.setdefault(self._first(number), {})
+            for stop, (top, bottom) in ((slab, cell.left), (slab + 1, cell.right)):
+                highest, lowest = reaches.get(stop, (top, bottom))
+                reaches[stop] = min(highest, top), max(lowest, bottom)
+        found = []
+        for number, reaches in pieces.items():
+            corners = [
+                (stops[stop], y)
+                for stop, (top, bottom) in reaches.items()
+                for y in ((top, bottom) if top < bottom else (top,))
+            ]
+            found.append((self._cells[number][0], _in_whole_numbers(_hull_of_ordered(corners))))
+        return found
 
 
 def _in_whole_numbers(hull: Hull) -> Hull:
