@@ -6,6 +6,7 @@ so they divide it into cells, each under the same shapes as a whole; cells that 
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations, pairwise
@@ -86,9 +87,10 @@ def cut(
     stops = sorted({x for x in _stops(frame, rim, inner, shapes) if left <= x <= right})
     pieces = _Pieces[Label]()
     before: list[tuple[Label, _Cell, int]] = []
-    for slab, (x1, x2) in enumerate(pairwise(stops)):
+    middles = [(x1 + x2) / Fraction(2) for x1, x2 in pairwise(stops)]
+    for slab, passing in enumerate(_by_slab(found, middles)):
         here: list[tuple[Label, _Cell, int]] = []
-        for inside, cell in _cells(rim, found, x1, x2):
+        for inside, cell in _cells(rim, passing, stops[slab], middles[slab], stops[slab + 1]):
             what = label(inside)
             number = pieces.add(what, slab, cell)
             if here and here[-1][0] == what:
@@ -213,22 +215,38 @@ def _crossing(one: _Edge, other: _Edge) -> Iterator[Exact]:
         yield x
 
 
+def _by_slab(found: Sequence[_Edge], middles: Sequence[Exact]) -> list[list[_Edge]]:
+    """By slab, the edges that pass its middle."""
+    passing: list[list[_Edge]] = [[] for _ in middles]
+    for edge in found:
+        first = bisect_right(middles, edge.x1)
+        for edges_in_slab in passing[first : bisect_left(middles, edge.x2, first)]:
+            edges_in_slab.append(edge)
+    return passing
+
+
 def _cells(
-    rim: Sequence[_Edge], found: Sequence[_Edge], x1: Exact, x2: Exact
+    rim: Sequence[_Edge], passing: Sequence[_Edge], x1: Exact, middle: Exact, x2: Exact
 ) -> Iterator[tuple[frozenset[int], _Cell]]:
-    """The cells of a slab from the top down, each with the shapes that it lies in."""
-    middle = (x1 + x2) / Fraction(2)
+    """The cells of a slab from the top down, each with the shapes that it lies in.
+
+    Args:
+        rim: the edges of the convex shape.
+        passing: the edges that pass the slab's middle.
+        x1: how far across the slab begins.
+        middle: where its middle is.
+        x2: where it ends.
+    """
     roof, floor = sorted((edge for edge in rim if edge.x1 <= x1 and edge.x2 >= x2), key=lambda edge: edge.at(middle))
     top, bottom = roof.at(middle), floor.at(middle)
     inside: set[int] = set()
     between: list[tuple[Exact, _Edge]] = []
-    for edge in found:
-        if edge.x1 < middle < edge.x2:
-            y = edge.at(middle)
-            if y <= top:
-                inside ^= {edge.shape}
-            elif y < bottom:
-                between.append((y, edge))
+    for edge in passing:
+        y = edge.at(middle)
+        if y <= top:
+            inside ^= {edge.shape}
+        elif y < bottom:
+            between.append((y, edge))
     between.sort(key=lambda entry: entry[0])
     above, y = roof, top
     for down, edge in (*between, (bottom, floor)):
@@ -272,8 +290,8 @@ class _Pieces(Generic[Label]):
         for number, (_, slab, cell) in enumerate(self._cells):
             reaches = pieces.setdefault(self._first(number), {})
             for stop, (top, bottom) in ((slab, cell.left), (slab + 1, cell.right)):
-                highest, lowest = reaches.get(stop, (top, bottom))
-                reaches[stop] = min(highest, top), max(lowest, bottom)
+                reach = reaches.get(stop)
+                reaches[stop] = (top, bottom) if reach is None else (min(reach[0], top), max(reach[1], bottom))
         found = []
         for number, reaches in pieces.items():
             corners = [
