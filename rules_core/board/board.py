@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from rules_core.board.features import FACTORY, LEVELS, told_by
-from rules_core.board.parts import Area, Hex, Hexside, LinearFeature, Note, Override, Spot
+from rules_core.board.parts import Area, Hex, HexesByNeed, Hexside, LinearFeature, Note, Override, Spot
 from rules_core.board.surfaces import Patch, Raster, Shape
 from rules_core.geometry.grid import Grid
 from rules_core.geometry.polygons import Bounds, ring_bounds, segments_touch, touches_hex
@@ -101,9 +101,13 @@ class Board:
         wanted = frozenset(words)
         found = self._hexes_with.get(wanted)
         if found is None:
-            here = (name for name, hex_ in self.hexes.items() if not wanted.isdisjoint(hex_.terrain))
+            here = (name for name in self.hexes if not wanted.isdisjoint(self._terrain(name)))
             found = self._hexes_with[wanted] = frozenset(here)
         return found
+
+    def _terrain(self, hex_name: str) -> frozenset[str]:
+        hexes = self.hexes
+        return hexes.terrain(hex_name) if isinstance(hexes, HexesByNeed) else hexes[hex_name].terrain
 
     def areas_in(self, hex_name: str) -> tuple[Area, ...]:
         """The areas whose art touches a hex, its edge included, in document order.

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from rules_core.board.board import Board
 from rules_core.board.hex_pieces import pieces_of, unbroken_parts
-from rules_core.board.parts import Area, Hex
+from rules_core.board.parts import Area, Hex, HexesByNeed
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.board.terrain_words import BUILDINGS, HILL, NOT_CROSSED
 from rules_core.geometry.grid import Point
@@ -73,7 +73,7 @@ def surfaces_of(board: Board, reading: Reading) -> Board:
         reading: how the game reads it.
     """
     chart = _Chart(board, reading)
-    return replace(board, hexes=_ByHex(board, chart.hex), patches=_ByHex(board, chart.patches))
+    return replace(board, hexes=_Hexes(board, chart), patches=_ByHex(board, chart.patches))
 
 
 class _ByHex(Mapping[str, Found]):
@@ -107,6 +107,23 @@ class _ByHex(Mapping[str, Found]):
         return len(self._hexes)
 
 
+class _Hexes(_ByHex[Hex], HexesByNeed):
+    """The hexes of a chart.
+
+    Args:
+        board: the map.
+        chart: tells of a hex.
+    """
+
+    def __init__(self, board: Board, chart: _Chart) -> None:
+        super().__init__(board, chart.hex)
+        self._chart = chart
+
+    def terrain(self, name: str) -> frozenset[str]:
+        """The terrain words of a hex."""
+        return frozenset(self._chart.words(name))
+
+
 class _Chart:
     """A chart as a game reads it.
 
@@ -124,21 +141,24 @@ class _Chart:
     def hex(self, name: str) -> Hex:
         """A hex as imported boards have it: what is at its centre first, and what lies at each hexside."""
         here, reading = self._board.hexes[name], self._reading
-        words = self._words(name)
+        words = self.words(name)
         sunken = not reading.depressions.isdisjoint(words)
-        bridged = here.bridge and sunken
-        if bridged:
-            words = (reading.bridge, *words)
         building = self._building_in(name)
         return replace(
             here,
             words=words,
-            level=here.level - reading.depth if sunken and not bridged else here.level,
+            level=here.level - reading.depth if sunken and not here.bridge else here.level,
             floors=None if building is None else reading.building(self._board, building, name)[1],
             stairwell=building is not None and here.mark in reading.stairs,
-            bridge=bridged,
+            bridge=here.bridge and sunken,
             sides=tuple(self._side(name, side, words[0]) for side in range(6)),
         )
+
+    def words(self, name: str) -> tuple[str, ...]:
+        """What lies in a hex, a bridge over what is sunken before all else."""
+        words, reading = self._words(name), self._reading
+        bridged = self._board.hexes[name].bridge and not reading.depressions.isdisjoint(words)
+        return (reading.bridge, *words) if bridged else words
 
     def _words(self, name: str) -> tuple[str, ...]:
         """What lies in a hex, what it mainly is first; what is listed and not drawn comes after what fills the hex."""

@@ -6,6 +6,7 @@ numbers of half levels (``System.level_unit``). Coordinates are lattice points (
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
@@ -62,6 +63,14 @@ class Hex:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "terrain", frozenset(self.words))
+
+
+class HexesByNeed(Mapping[str, Hex]):
+    """The hexes of a map, each read when it is first asked for; what lies in one is known before all else of it."""
+
+    @abstractmethod
+    def terrain(self, name: str) -> frozenset[str]:
+        """The terrain words of a hex."""
 
 
 @dataclass(frozen=True)

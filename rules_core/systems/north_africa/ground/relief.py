@@ -35,7 +35,7 @@ def hillock_groups(situation: Situation, layer: int) -> dict[str, frozenset[str]
 @lru_cache(maxsize=16)
 def _hillock_groups(board: Board, layer: int) -> dict[str, frozenset[str]]:
     wanted = {SUMMIT} if layer > 1 else {HILLOCK, SUMMIT}
-    left = {name for name, hex_ in board.hexes.items() if not wanted.isdisjoint(hex_.terrain)}
+    left = set(board.hexes_with(wanted))
     found: dict[str, frozenset[str]] = {}
     while left:
         waiting = [left.pop()]
@@ -65,7 +65,7 @@ def deir_of(situation: Situation, hex_name: str) -> frozenset[str]:
 
 @lru_cache(maxsize=16)
 def _deirs(board: Board, lips: frozenset[tuple[str, str]]) -> dict[str, frozenset[str]]:
-    left = {name for name, hex_ in board.hexes.items() if not hex_.terrain.isdisjoint(_DEIRS)}
+    left = set(board.hexes_with(_DEIRS))
     found: dict[str, frozenset[str]] = {}
     while left:
         waiting = [left.pop()]
