@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 XY = tuple[float, float]
 """A point in drawing units: x to the right, y down."""
@@ -39,6 +40,11 @@ def polyline(points: Iterable[XY]) -> str:
 def polygon(points: Iterable[XY]) -> str:
     """The path data of a closed outline."""
     return polyline(points) + "z"
+
+
+def closing(outline: Sequence[XY]) -> str:
+    """The path data of a closed outline from its first point on, which whoever uses it puts before it."""
+    return "l" + " ".join(pair((x2 - x1, y2 - y1)) for (x1, y1), (x2, y2) in pairwise(outline)) + "z"
 
 
 def polygons(outlines: Iterable[Sequence[XY]]) -> str:

@@ -9,12 +9,13 @@ hexes stays small.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hexside, LinearFeature, Spot
 from rules_core.geometry.grid import VERTICES, Grid
+from svg_maps import pathdata
 from svg_maps.geometry import Box, Ring, boxes_meet, grown
 from svg_maps.pathdata import XY
 
@@ -60,6 +61,14 @@ class Sheet:
     def vertices(self, name: str) -> tuple[XY, ...]:
         """The six corners of a hex, clockwise from the upper left."""
         return self._corners[name]
+
+    def outlines(self, names: Iterable[str]) -> str:
+        """The path data of whole hexes."""
+        return "".join(map(self._outlines.__getitem__, names))
+
+    @cached_property
+    def _outlines(self) -> dict[str, str]:
+        return _outlines(self.grid, self.units)
 
     def hexside_ends(self, a: str, b: str) -> tuple[XY, XY]:
         """The two ends of the hexside between adjacent hexes."""
@@ -132,6 +141,14 @@ def _hexes(grid: Grid, units: tuple[int, int]) -> tuple[dict[str, XY], dict[str,
     steps = [(grid.u * dx / across, grid.v * dy / down) for dx, dy in VERTICES]
     centers = {name: (x / across, y / down) for name in grid.cells for x, y in (grid.center(name),)}
     return centers, {name: tuple((x + dx, y + dy) for dx, dy in steps) for name, (x, y) in centers.items()}
+
+
+@lru_cache(maxsize=16)
+def _outlines(grid: Grid, units: tuple[int, int]) -> dict[str, str]:
+    """The outline of every hex as path data, each the same way round from its first corner."""
+    _, corners = _hexes(grid, units)
+    round_it = pathdata.closing(next(iter(corners.values())))
+    return {name: f"M{pathdata.pair(first)}{round_it}" for name, (first, *_) in corners.items()}
 
 
 @lru_cache(maxsize=16)

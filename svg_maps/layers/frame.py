@@ -17,12 +17,12 @@ def paper(sheet: Sheet) -> list[Node]:
 def uncharted_hexes(sheet: Sheet, prefix: str) -> list[Node]:
     """Uncharted hexes, hatched; the few things that are known of them lie above."""
     uncharted = [name for name in sheet.hexes if name in sheet.board.uncharted]
-    return textured(prefix, "uncharted", pathdata.polygons(map(sheet.vertices, uncharted)), "hatch")
+    return textured(prefix, "uncharted", sheet.outlines(uncharted), "hatch")
 
 
 def hexes_off_the_map(sheet: Sheet) -> list[Node]:
     """Hexes off the map, flat."""
-    return layer("off-map", pathdata.polygons(map(sheet.vertices, sheet.hexes_with("off-map"))))
+    return layer("off-map", sheet.outlines(sheet.hexes_with("off-map")))
 
 
 def hit_polygons(sheet: Sheet) -> Node:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rules_core.words.totals import main_span
-from svg_maps import pathdata
 from svg_maps.beads import Answer
 from svg_maps.letters import short_span
 from svg_maps.markup import Node, group, path, words
@@ -143,5 +142,5 @@ def _pattern(pen: Pen, name: str, width: float, height: float, drawn: Node) -> N
 
 
 def _patterned(pen: Pen, hexes: list[str], name: str, cls: str | None = None) -> list[Node]:
-    data = pathdata.polygons(map(pen.sheet.vertices, hexes))
+    data = pen.sheet.outlines(hexes)
     return [path(data, cls, fill=f"url(#{name})")] if data else []

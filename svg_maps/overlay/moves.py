@@ -215,7 +215,7 @@ def costs_by_hex(board: Board, answer: Answer) -> dict[str, float]:
 def _names_left(pen: Pen, costs: Iterable[str], prefix: str) -> Node:
     left, top, right, bottom = pen.sheet.extent
     all_of_it = ((left, top), (right, top), (right, bottom), (left, bottom))
-    data = pathdata.polygons([all_of_it, *map(pen.sheet.vertices, costs)])
+    data = pathdata.polygon(all_of_it) + pen.sheet.outlines(costs)
     clip = Node("clipPath", id=f"{prefix}{NAMES_LEFT}")
     clip.add(path(data, None, clip_rule="evenodd"))
     return clip

@@ -63,7 +63,7 @@ class Pen(Brush):
 
     def tint(self, hexes: Iterable[str], cls: str) -> list[Node]:
         """Whole hexes filled; nothing where there are none."""
-        data = pathdata.polygons(map(self.sheet.vertices, hexes))
+        data = self.sheet.outlines(hexes)
         return [path(data, cls)] if data else []
 
     def edge(self, hexes: Iterable[str], cls: str) -> list[Node]:
