@@ -104,6 +104,11 @@ def as_laid(situation: Situation) -> Situation:
     return situation
 
 
+def nothing_more(situation: Situation) -> Sequence[str]:  # noqa: ARG001 # whatever it is
+    """Nothing that a fan should say of the map."""
+    return ()
+
+
 def nothing_forbidden(situation: Situation, item: Counter) -> str | None:  # noqa: ARG001 # whatever it is
     """No reason why a thing may not lie where a query has it."""
     return None
@@ -174,6 +179,7 @@ class System:
         glances: what ``glance`` says of the line to each of many targets, in their order, until the effort is spent,
             with pauses. A target is looked at as long as anything is left, and then as a whole; each is ``ONE_LINE`` at
             least.
+        of_the_map: what a fan says of the map as its lines are judged on it; each line says it of what it meets.
         cover_there: what covers whoever stands at a point of a free table; nothing of a game on hexes, where it is
             found by lines.
         along: what the art inside of two adjacent hexes puts along their hexside, in words, beside what the map has
@@ -213,6 +219,7 @@ class System:
     forbids: Callable[[Situation, Counter], str | None] = nothing_forbidden
     glance: Glancing = _LEFT_OUT
     glances: GlancingAtMany = _LEFT_OUT
+    of_the_map: Callable[[Situation], Sequence[str]] = nothing_more
     cover_there: Covering = no_cover_there
     along: Callable[[Situation, str, str], str] = nothing_along
     grown: Callable[[Situation, str, str], str] = as_printed

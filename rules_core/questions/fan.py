@@ -134,6 +134,7 @@ def answering_fan(asked: Mapping[str, object], source: MapSource, effort: Effort
         "notes": [
             *([JUDGED_FROM_THERE_SAYS] if reverse else []),
             *(missing_total_says(setting.system, word) for word in fan.missing),
+            *setting.system.of_the_map(setting.situation),
         ],
         "title": fan_title(name, reverse=reverse),
         "description": fan_description(system, setting.board, name, said, reverse=reverse),

@@ -107,6 +107,7 @@ def test_terrain_without_art_fills_its_hex_and_the_answer_says_so(word: str, nam
         found = seen(board, viewer, target)
         assert found.totals == {"drm": 5} if word == "fountain" else not found.clear
         assert said in found.notes
+        assert "HC-CGS-88" in found.touched
         (glanced,) = end_of(SYSTEM.glances(situation(SYSTEM, board), at(viewer), [at(target)], enough()))
         assert (glanced.block is None, glanced.totals) == (found.clear, found.totals if found.clear else {})
     for viewer, target in (("D4", "D9"), ("D9", "D4"), ("F1", "F9")):

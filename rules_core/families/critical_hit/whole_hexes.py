@@ -6,13 +6,20 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import takewhile
+from typing import Any
 
 from rules_core.board.board import SURFACES, Board
 from rules_core.board.parts import Area
+from rules_core.convention import Convention
+from rules_core.families.critical_hit.line_of_sight import LineOfSight
+from rules_core.quoting import listed
 from rules_core.sight.facts import Step
 
 Kinds = tuple[frozenset[str], ...]
 """Terrain words, those together for which one art may be drawn."""
+
+_NAMED = 6
+"""How many hexes are named before the others are counted."""
 
 _WHOLE_HEX = "Whole hex"
 """How the ids begin of whole hexes that stand for art; no id on a map has a capital or a space."""
@@ -61,19 +68,42 @@ def is_whole_hex(area: Area) -> bool:
     return area.id.startswith(_WHOLE_HEX)
 
 
-def whole_hexes_say(board: Board, steps: Iterable[Step], name_of: Callable[[str], str]) -> list[str]:
-    """A sentence for each hex whose whole was taken for the art of what a line met there.
+def note_whole_hexes(
+    line: LineOfSight[Any], steps: Iterable[Step], convention: Convention, name_of: Callable[[str], str]
+) -> None:
+    """Note each hex whose whole was taken for the art of what a line met there, and that the convention had a say.
+
+    Args:
+        line: the line, on a map as ``with_whole_hexes`` gives it.
+        steps: what it met.
+        convention: the game's own on terrain without its art.
+        name_of: what players call the terrain of a word.
+    """
+    whole_hexes = _whole_hexes(line.situation.board)
+    met = {(name, step.kind) for step in steps for name in step.at.split("/")} if whole_hexes else set()
+    for area in whole_hexes:
+        for name in area.hexes:
+            if (name, area.terrain) in met:
+                line.choice(convention)
+                line.notes.append(
+                    f"{name}: the map has no outline of the {name_of(area.terrain)} there, so the whole hex was taken."
+                )
+
+
+def whole_hexes_say(board: Board, convention: Convention) -> list[str]:
+    """What a fan says of the hexes whose whole is taken for art; nothing where there are none.
 
     Args:
         board: the map as ``with_whole_hexes`` gives it.
-        steps: what the line met.
-        name_of: what players call the terrain of a word.
+        convention: the game's own on terrain without its art.
     """
-    whole_hexes = list(takewhile(is_whole_hex, reversed(board.areas)))
-    met = {(name, step.kind) for step in steps for name in step.at.split("/")} if whole_hexes else set()
-    return [
-        f"{name}: the map has no outline of the {name_of(area.terrain)} there, so the whole hex was taken."
-        for area in reversed(whole_hexes)
-        for name in area.hexes
-        if (name, area.terrain) in met
-    ]
+    names = list(dict.fromkeys(name for area in _whole_hexes(board) for name in area.hexes))
+    if not names:
+        return []
+    left = len(names) - _NAMED
+    which = listed([*names[:_NAMED], f"{left} more"] if left > 1 else names, "and")
+    return [f"The map has no outline of what stands in {which}, so the whole hex was taken ({convention.id})."]
+
+
+def _whole_hexes(board: Board) -> list[Area]:
+    return list(takewhile(is_whole_hex, reversed(board.areas)))[::-1]

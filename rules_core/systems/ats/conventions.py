@@ -163,6 +163,15 @@ CONTACT = Convention(
     "medium",
     SIGHT,
 )
+NO_OUTLINE = Convention(
+    "HC-ATS-61",
+    "Terrain of which the map has no outline",
+    (Option("hex", "its whole hex counts"),),
+    "What is Blocking or Obscuring counts where a line touches its art; a map of one's own may name it and draw none.",
+    "ATS 1.3.1, 1.4.3",
+    "medium",
+    SIGHT,
+)
 FENCE_COVER = Convention(
     "HC-ATS-12",
     "Cover behind a fence",
@@ -578,6 +587,7 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     WRECKS,
     SPOTTING,
     CONTACT,
+    NO_OUTLINE,
     FENCE_COVER,
     FACTORY_TO_OUTSIDE,
     HEXSIDE_ENDS,

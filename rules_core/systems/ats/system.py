@@ -27,7 +27,7 @@ from rules_core.systems.ats.said_of_terrain import SAID
 from rules_core.systems.ats.sight.los import glance, glances, look
 from rules_core.systems.ats.terrain import TARGETS
 from rules_core.systems.ats.units import UNITS, VEHICLES
-from rules_core.systems.ats.whole_hexes import on_whole_hexes
+from rules_core.systems.ats.whole_hexes import of_the_map, on_whole_hexes
 from rules_core.words.places import location_words
 
 if TYPE_CHECKING:
@@ -131,6 +131,7 @@ SYSTEM = System(
     look=look,
     glance=glance,
     glances=glances,
+    of_the_map=of_the_map,
     movement=called_later(_movement),
     no_rule_for=PLAYABLE.no_rule_for,
     terrain={**SAID, MANHOLE: TerrainSaid("manhole", SEWER, SEWER_CITE)},

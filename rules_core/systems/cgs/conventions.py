@@ -879,6 +879,17 @@ GUNS_IN_CELLARS = Convention(
     settles=("CGS-G060",),
     bears_on=("building",),
 )
+NO_OUTLINE = Convention(
+    "HC-CGS-88",
+    "Terrain of which the map has no outline",
+    (Option("hex", "its whole hex counts"),),
+    "Cars may fill a part of their hex, and buildings too; a map of one's own may name what stands in a hex and draw "
+    "none of it.",
+    "CGS 6.14.2",
+    "medium",
+    SIGHT,
+    settles=("CGS-G051",),
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
@@ -891,5 +902,5 @@ CONVENTIONS: tuple[Convention, ...] = (
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
     MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK, AS_HIGH, BEHIND_BOCAGE, UNDER_A_BRIDGE,
-    PLUNGING_FIGURE, GUNS_IN_CELLARS,
+    PLUNGING_FIGURE, GUNS_IN_CELLARS, NO_OUTLINE,
 )  # fmt: skip

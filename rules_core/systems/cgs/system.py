@@ -24,6 +24,7 @@ from rules_core.systems.cgs.sight.bypass_ends import BYPASS_TITLES, BYPASSES
 from rules_core.systems.cgs.sight.exposure import MOVED_DRM, MOVED_TITLES
 from rules_core.systems.cgs.sight.line import FIRE
 from rules_core.systems.cgs.sight.los import glance, glances, look
+from rules_core.systems.cgs.sight.obstacles import of_the_map
 from rules_core.systems.cgs.sight.riders import RIDES, RIDES_TITLES
 from rules_core.systems.cgs.terrain import FORTIFICATION_TITLES, FORTIFICATIONS
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM, UNITS
@@ -189,6 +190,7 @@ SYSTEM = System(
     look=look,
     glance=glance,
     glances=glances,
+    of_the_map=of_the_map,
     movement=called_later(_movement),
     terrain=SAID,
     rule_words=RULE_WORDS,

@@ -57,6 +57,7 @@ def test_blocking_terrain_without_art_fills_its_hex_and_the_answer_says_so(word:
         found = seen(SYSTEM, board, viewer, target)
         assert [step.cite for step in found.steps if step.effect.value == "blocks"] == [cite]
         assert said in found.notes
+        assert "HC-ATS-61" in found.touched
         ends = parse_location(viewer), [parse_location(target)]
         (glanced,) = end_of(SYSTEM.glances(situation(SYSTEM, board), *ends, enough()))
         assert glanced.block is not None
@@ -64,6 +65,7 @@ def test_blocking_terrain_without_art_fills_its_hex_and_the_answer_says_so(word:
         found = seen(SYSTEM, board, viewer, target)
         assert found.clear
         assert said not in found.notes
+        assert "HC-ATS-61" not in found.touched
 
 
 def test_a_fountain_without_art_obscures_by_its_hex() -> None:

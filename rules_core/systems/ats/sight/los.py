@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from rules_core.board.terrain_words import term
 from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
-from rules_core.families.critical_hit.whole_hexes import whole_hexes_say
+from rules_core.families.critical_hit.whole_hexes import note_whole_hexes
 from rules_core.location import CELLAR, GROUND, Location
 from rules_core.movement.routes.effort import Effort, affordable, gathered
 from rules_core.pauses import Pausing
@@ -18,7 +18,7 @@ from rules_core.sight.facts import Glance, Sight
 from rules_core.sight.fan_sweep import FanSweep
 from rules_core.situation import Situation
 from rules_core.systems.ats.buildings import buildings_in
-from rules_core.systems.ats.conventions import LOW_GROUND
+from rules_core.systems.ats.conventions import LOW_GROUND, NO_OUTLINE
 from rules_core.systems.ats.places import hexes_above
 from rules_core.systems.ats.ruins import is_inside
 from rules_core.systems.ats.sight.cover import judge_cover
@@ -145,7 +145,7 @@ def _note_where_none_can_be(line: AtsLine) -> None:
 
 def _note_open_questions(line: AtsLine) -> None:
     """Say where the line passes terrain that the sources have no rule for, or of which the map lacks the art."""
-    line.notes += whole_hexes_say(line.situation.board, line.steps, lambda word: TERRAIN[word].name)
+    note_whole_hexes(line, line.steps, NO_OUTLINE, lambda word: TERRAIN[word].name)
     for name in line.charted_hexes():
         hex_ = line.situation.board.hexes[name]
         for word in sorted(hex_.terrain & WITHOUT_RULE):

@@ -46,7 +46,7 @@ from rules_core.systems.cgs.sight.obstacles import (
     judge_area,
     judge_hex,
     judge_obstacles,
-    note_whole_hexes,
+    note_lacking_outlines,
     on_whole_hexes,
 )
 from rules_core.systems.cgs.sight.riders import immunity
@@ -77,7 +77,7 @@ def look(situation: Situation, viewer: Location, target: Location) -> Sight:
     _judge_way(line)
     _note_where_aimed(line)
     line.notes += left_out
-    note_whole_hexes(line)
+    note_lacking_outlines(line)
     _note_open_questions(line)
     traced = line.levels if line.range else None
     immune = immunity(line)

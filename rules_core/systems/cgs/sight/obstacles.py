@@ -9,13 +9,13 @@ from rules_core.families.critical_hit.buildings import Building
 from rules_core.families.critical_hit.line_of_sight import Barrier
 from rules_core.families.critical_hit.steps import whole
 from rules_core.families.critical_hit.terrain import Touch
-from rules_core.families.critical_hit.whole_hexes import whole_hexes_say, with_whole_hexes
+from rules_core.families.critical_hit.whole_hexes import note_whole_hexes, whole_hexes_say, with_whole_hexes
 from rules_core.geometry.grid import CENTER
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO, Span
 from rules_core.situation import Situation
 from rules_core.systems.cgs.buildings import terrain_of
-from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, VERTICES
+from rules_core.systems.cgs.conventions import FACTORY_TO_OUTSIDE, NO_OUTLINE, VERTICES
 from rules_core.systems.cgs.sight.line import CgsLine
 from rules_core.systems.cgs.terrain import FACTORY_CITE, FOUNTAIN, TERRAIN, YARDS, Terrain
 
@@ -47,11 +47,19 @@ def on_whole_hexes(situation: Situation) -> Situation:
     return situation.on_board(judged(situation.board))
 
 
-def note_whole_hexes(line: CgsLine) -> None:
+def note_lacking_outlines(line: CgsLine) -> None:
     """Say of which hexes the whole was taken for the art of what the line met there."""
     # Rubble fills its hex whatever was drawn of the building that fell.
     met = [step for step in line.steps if step.kind in DRAWN]
-    line.notes += whole_hexes_say(line.situation.board, met, lambda word: TERRAIN[word].name)
+    note_whole_hexes(line, met, NO_OUTLINE, lambda word: TERRAIN[word].name)
+
+
+def of_the_map(situation: Situation) -> list[str]:
+    """What a fan says of terrain without art.
+
+    Args: as for ``on_whole_hexes``.
+    """
+    return whole_hexes_say(judged(situation.board), NO_OUTLINE)
 
 
 def judge_obstacles(line: CgsLine) -> None:
