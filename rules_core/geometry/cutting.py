@@ -46,8 +46,8 @@ class _Cell(NamedTuple):
     right: tuple[Exact, Exact]
 
 
-class _Projective(NamedTuple):
-    """A point in whole numbers: it lies ``x / parts`` across and ``y / parts`` down the page."""
+class _Homogeneous(NamedTuple):
+    """A point by its homogeneous coordinates: it lies ``x / parts`` across and ``y / parts`` down the page."""
 
     x: int
     y: int
@@ -55,7 +55,7 @@ class _Projective(NamedTuple):
     point: ExactPoint
 
     @classmethod
-    def of(cls, point: ExactPoint) -> _Projective:
+    def of(cls, point: ExactPoint) -> _Homogeneous:
         """The same point."""
         x, y = point
         return cls(x.numerator * y.denominator, y.numerator * x.denominator, x.denominator * y.denominator, point)
@@ -113,13 +113,13 @@ def _hull_of_ordered(points: Sequence[ExactPoint]) -> Hull:
     """The corners of the convex hull of points from left to right, those above one another from the top down."""
     if len(points) <= 2:
         return tuple(points)
-    ordered = [_Projective.of(point) for point in points]
+    ordered = [_Homogeneous.of(point) for point in points]
     return tuple(point.point for point in (*_turning(ordered), *_turning(ordered[::-1])))
 
 
-def _turning(ordered: Sequence[_Projective]) -> list[_Projective]:
+def _turning(ordered: Sequence[_Homogeneous]) -> list[_Homogeneous]:
     """Those of some points at which their hull turns clockwise, without the last."""
-    found: list[_Projective] = []
+    found: list[_Homogeneous] = []
     for point in ordered:
         while len(found) > 1 and _turn(found[-2], found[-1], point) <= 0:
             found.pop()
@@ -127,7 +127,7 @@ def _turning(ordered: Sequence[_Projective]) -> list[_Projective]:
     return found[:-1]
 
 
-def _turn(a: _Projective, b: _Projective, p: _Projective) -> int:
+def _turn(a: _Homogeneous, b: _Homogeneous, p: _Homogeneous) -> int:
     """On which side of the line from a to b a point lies, as ``side`` tells it, from whole numbers alone."""
     (ax, ay, a_parts, _), (bx, by, b_parts, _), (px, py, p_parts, _) = a, b, p
     return a_parts * (bx * py - px * by) - b_parts * (ax * py - px * ay) + p_parts * (ax * by - bx * ay)
