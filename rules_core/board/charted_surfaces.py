@@ -135,6 +135,8 @@ class _Chart:
     def __init__(self, board: Board, reading: Reading) -> None:
         self._board = board
         self._reading = reading
+        self._buildings = _ByHex(board, self._building_in)
+        self._arts = _ByHex(board, self._art_in)
 
     # --- hexes ---
 
@@ -143,7 +145,7 @@ class _Chart:
         here, reading = self._board.hexes[name], self._reading
         words = self.words(name)
         sunken = not reading.depressions.isdisjoint(words)
-        building = self._building_in(name)
+        building = self._buildings[name]
         return replace(
             here,
             words=words,
@@ -172,7 +174,7 @@ class _Chart:
         return tuple(sorted(words, key=rank, reverse=True))
 
     def _word(self, charted: str, name: str) -> str:
-        building = self._building_in(name) if charted in BUILDINGS else None
+        building = self._buildings[name] if charted in BUILDINGS else None
         return self._reading.word(charted) if building is None else self._art_word(building, name)
 
     def _is_undrawn(self, word: str, name: str) -> bool:
@@ -180,7 +182,7 @@ class _Chart:
         reading = self._reading
         if word not in reading.covers or word in reading.fills or word in reading.strips:
             return False
-        return all(self._art_word(area, name) != word for area in self._arts(name))
+        return all(self._art_word(area, name) != word for area in self._arts[name])
 
     def _building_in(self, name: str) -> Area | None:
         """The building that a hex belongs to, by the chart."""
@@ -196,10 +198,10 @@ class _Chart:
         if standing is not None:
             return standing
         ends = board.grid.hexside_ends(name, other)
-        building = self._building_in(name)
+        building = self._buildings[name]
         if building is not None and other in building.hexes and _meets(building, *ends):
             return reading.building(board, building, name)[0]
-        arts = [self._art_word(area, name) for area in self._arts(name) if _meets_middle(area, *ends)]
+        arts = [self._art_word(area, name) for area in self._arts[name] if _meets_middle(area, *ends)]
         if arts:
             return max(arts, key=reading.order)
         road = next((line.kind for line in board.lines_across(name, other) if line.kind in ROADS), None)
@@ -212,7 +214,7 @@ class _Chart:
         board = self._board
         frame = board.grid.vertices(name)
         hills = [area for area in board.areas_in(name) if area.terrain == HILL]
-        arts = sorted(self._arts(name), key=lambda area: self._reading.order(self._art_word(area, name)))
+        arts = sorted(self._arts[name], key=lambda area: self._reading.order(self._art_word(area, name)))
         surfaces = self._surfaces(name, arts, hills)
         shapes = [area.rings for area in (*arts, *hills)]
         pieces = pieces_of(frame, board.grid.center(name), shapes, surfaces)
@@ -222,7 +224,7 @@ class _Chart:
             *self._on_hexsides(name, hills),
         )
 
-    def _arts(self, name: str) -> list[Area]:
+    def _art_in(self, name: str) -> list[Area]:
         """The art in a hex that covers ground: not what fills its hex anyway, and no roads."""
         reading = self._reading
         return [
@@ -276,7 +278,7 @@ class _Chart:
             if line.kind == BRIDGE or line.kind in reading.strips:
                 word = reading.bridge if line.kind == BRIDGE else line.kind
                 yield from (Patch(Surface(word, level), None, hull) for hull in unbroken_parts(frame, line.path))
-        for area in self._arts(name):
+        for area in self._arts[name]:
             wall = reading.walls.get(self._art_word(area, name))
             for ring in area.rings if wall is not None else ():
                 floors = reading.building(board, area, name)[1]
@@ -286,7 +288,7 @@ class _Chart:
     def _on_hexsides(self, name: str, hills: Sequence[Area]) -> Iterator[Patch]:
         """What stands along the hexsides of a hex; walls within a building are as high as it."""
         board = self._board
-        building = self._building_in(name)
+        building = self._buildings[name]
         for side, other in enumerate(board.grid.around(name)):
             for standing in () if other is None else board.hexside(name, other):
                 if not _stands(standing.kind):

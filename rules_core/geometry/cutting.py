@@ -248,12 +248,13 @@ def _cells(
         elif y < bottom:
             between.append((y, edge))
     between.sort(key=lambda entry: entry[0])
-    above, y = roof, top
+    (left, right), y = (roof.at(x1), roof.at(x2)), top
     for down, edge in (*between, (bottom, floor)):
+        above_left, above_right, left, right = left, right, edge.at(x1), edge.at(x2)
         if down > y:  # edges that lie along one another have nothing between them
-            yield frozenset(inside), _Cell((above.at(x1), edge.at(x1)), (above.at(x2), edge.at(x2)))
+            yield frozenset(inside), _Cell((above_left, left), (above_right, right))
         inside ^= {edge.shape}
-        above, y = edge, down
+        y = down
 
 
 class _Pieces(Generic[Label]):
