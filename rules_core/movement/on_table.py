@@ -41,6 +41,7 @@ class Leg:
         checks: the rolls that it asks for.
         turns_lost: how many whole turns it takes besides.
         notes: what else the player should know.
+        known: whether all figures for what it costs are known.
     """
 
     start: ExactPoint
@@ -50,10 +51,11 @@ class Leg:
     checks: tuple[Check, ...] = ()
     turns_lost: int = 0
     notes: tuple[str, ...] = ()
+    known: bool = True
 
     @property
     def cost(self) -> Length:
-        """What it costs as a whole, in inches of movement."""
+        """What it costs as a whole, in inches of movement; so far as that is known."""
         return sum((part.cost for part in self.parts), Length())
 
 

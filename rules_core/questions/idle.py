@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_core.figures.typed import typed_into
+from rules_core.options import OptionField
 from rules_core.questions.options import read_options
 from rules_core.questions.setting import Setting
 from rules_core.sentences.options import idle_figures_say, idle_says, not_for_unit_says
@@ -28,7 +29,7 @@ def idle_in_movement(setting: Setting, unit: UnitClass) -> list[str]:
         if option.units and unit.id not in option.units:
             said.append(not_for_unit_says(option, setting.system.units))
         elif option.type == "costs" and "movement" in option.affects:
-            said += _idle_figures(setting.situation.options, option.id, option.counts)
+            said += _idle_figures(setting.situation.options, option)
     return said
 
 
@@ -54,7 +55,7 @@ def idle_in_sight(setting: Setting, viewer: Spot, target: Spot, sight: Sight) ->
     idle: list[str] = []
     for option in options:
         if option.type == "costs":
-            said += _idle_figures(situation.options, option.id, option.counts)
+            said += _idle_figures(situation.options, option)
             continue
         without = replace(situation, options={**situation.options, option.id: defaults[option.id]})
         if _facts(setting.system.look(without, viewer, target)) == _facts(sight):
@@ -68,6 +69,6 @@ def _facts(sight: Sight) -> Sight:
     return replace(sight, touched=())
 
 
-def _idle_figures(options: Mapping[str, object], name: str, counts: str) -> list[str]:
-    words = typed_into(options, name).idle
-    return [idle_figures_say(words, counts)] if words else []
+def _idle_figures(options: Mapping[str, object], option: OptionField) -> list[str]:
+    words = typed_into(options, option.id).idle
+    return [idle_figures_say(words, option.counts, option.asks)] if words else []

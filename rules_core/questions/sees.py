@@ -64,7 +64,8 @@ def answering_sees(asked: Mapping[str, object], source: MapSource, _effort: Effo
         if others
         else sees_says(name, seeing, len(rows), unsure, reverse=reverse)
     )
-    title = f"{seeing} of {len(rows)} {'are seen from' if reverse else 'see'} {name}"
+    one, several = ("is seen from", "are seen from") if reverse else ("sees", "see")
+    title = f"{seeing} of {len(rows)} {one if seeing == 1 else several} {name}"
     return {
         "kind": "sees",
         "system": setting.system.id,

@@ -270,7 +270,7 @@ def _leg_row(setting: Setting, leg: Leg) -> dict[str, object]:
         "to": setting.spots.write(leg.end),
         "at": leg.at,
         "length": number(Length.between(leg.start, leg.end).rounded(1) / HUNDREDTHS),
-        "cost": _rounded(leg.cost),
+        "cost": _rounded(leg.cost) if leg.known else None,
         "turns_lost": leg.turns_lost,
         "parts": [{"what": part.what, "cost": _rounded(part.cost), "cite": part.cite} for part in leg.parts],
         "checks": [check_row(check) for check in leg.checks],

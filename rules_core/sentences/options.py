@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rules_core.options import OptionField, word_of_figure
 from rules_core.quoting import listed
@@ -45,20 +45,18 @@ def idle_says(titles: Sequence[str]) -> str:
     return f"{named} {'changes' if len(titles) == 1 else 'change'} nothing here."
 
 
-def idle_figures_say(words: Sequence[str], counts: str) -> str:
+def idle_figures_say(words: Sequence[str], counts: str, asks: Mapping[str, str]) -> str:
     """That typed-in figures change nothing, as what they are for is not met.
 
     Args:
         words: what they are for, one word at least.
         counts: what they count: ``MP`` for costs, the word of the modifier, or a measure such as ``tons``; empty for
             figures that count nothing, of which there may be one that the map says otherwise.
+        asks: by word what is asked for, ``its weight in tons``.
     """
     if counts.islower():  # a measure: no terrain's figure
-        figures = listed([f"“{word_of_figure(word).replace('-', ' ')}”" for word in words])
-        one = len(words) == 1
-        return (
-            f"The {'figure' if one else 'figures'} typed in as {figures} {'changes' if one else 'change'} nothing here."
-        )
+        figures = listed([asks[word_of_figure(word)] for word in words])
+        return f"What is typed in for {figures} changes nothing here."
     what = ("cost" if len(words) == 1 else "costs") if counts == "MP" else counts
     named = listed([word.removesuffix("-drm").replace("-", " ") for word in words])
     if not what:

@@ -155,7 +155,7 @@ class LegRow(Ends):
 
     at: At
     length: Annotated[Figure, "How long it is; 0 for what happens at a point."]
-    cost: Figure
+    cost: Annotated[Figure | None, "Null where a figure for it is not known: one of `missing`."]
     turns_lost: Annotated[int, "How many whole turns it takes besides."]
     parts: list[PartRow]
     checks: list[CheckRow]

@@ -53,8 +53,8 @@ Nobody sees or fires through one; troops may go into it, to hide and to observe.
 Crossing it costs troops a turn, and a tank with a hedgerow cutter too. Others don't cross.
 
 T6 | Hedges
-Nobody sees or fires through one but by a vehicle that touches it.
-Crossing it costs a fully tracked vehicle {hedge} inches and infantry a turn. Others don't cross.
+Nobody sees or fires through one, except a vehicle that touches it.
+Crossing it costs a fully tracked vehicle {hedge} inches and infantry a turn.
 
 T7 | Roads
 On a primary road units move at their on-road rate; the judge says whether it has one lane or two.

@@ -165,7 +165,7 @@ HEAVY_WOODS = Terrain(
     {
         INFANTRY: Pace(HALF_SPEED),
         CAVALRY: Pace(HALF_SPEED, lent_by=CAVALRY_AS_TROOPS),
-        **_all(Pace(barred="may not enter heavy woods"), *sorted(VEHICLES)),
+        **_all(Pace(barred="may not move in heavy woods"), *sorted(VEHICLES)),
     },
     drawn=Fraction(3, 2),
 )  # fmt: skip

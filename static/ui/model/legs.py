@@ -52,7 +52,7 @@ def cost(leg: Leg) -> str:
         return fmt.plural(lost, "turn")
     if leg["checks"] and not leg["cost"]:
         return "check"
-    return inches(leg["cost"])
+    return "?" if leg["cost"] is None else inches(leg["cost"])
 
 
 def end_words(way: Way, number: int) -> str:
@@ -87,12 +87,11 @@ def ends_after(way: Way) -> dict[int, list[int]]:
     return found
 
 
-def up_to_bar(way: Way) -> tuple[list[str], float]:
-    """The way as far as it goes: its corners after the start, and what they cost; no corners where it never begins."""
-    moves: list[str] = []
-    spent = 0.0
-    for leg in way.get("legs") or []:
-        spent += leg["cost"]
-        if leg["to"] != leg["from"]:
-            moves.append(leg["to"])
-    return moves, spent
+def up_to_bar(way: Way) -> tuple[list[str], float | None]:
+    """The way as far as it goes: its corners after the start, and what they cost; no corners where it never begins.
+
+    What they cost is None where a figure for it is not known.
+    """
+    legs = way.get("legs") or []
+    costs = [leg["cost"] for leg in legs]
+    return [leg["to"] for leg in legs if leg["to"] != leg["from"]], None if None in costs else float(sum(costs))

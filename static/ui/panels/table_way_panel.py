@@ -139,7 +139,7 @@ def up_to_here(app, answer: dict):
         return None
     return button(
         "plain-button",
-        f"Up to here: {legs.inches(spent)} in",
+        "Up to here" if spent is None else f"Up to here: {legs.inches(spent)} in",
         lambda _event: app.go(st.drawn(app.state, moves)),
         "flag",
         data_testid="up-to-here",

@@ -48,7 +48,9 @@ def test_lines_that_nobody_knows_are_told_beside_those_that_see(said: str, *, re
     found = sees(map="sos", to="B3", units=["A2", "D2"], reverse=reverse)
     assert {row["verdict"] for row in found["rows"]} == {"unknown"}
     assert found["say"] == f"{said} Of 2 lines nobody knows."
-    assert sees(map="sos", to="B3", units=["A2", "B3"])["say"] == "1 of 2 sees B3. Of 1 line nobody knows."
+    found = sees(map="sos", to="B3", units=["A2", "B3"])
+    assert found["say"] == "1 of 2 sees B3. Of 1 line nobody knows."
+    assert found["title"] == "1 of 2 sees B3"
 
 
 def test_a_wall_that_blocks_is_told_along_its_hexside() -> None:

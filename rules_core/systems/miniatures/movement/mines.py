@@ -129,7 +129,7 @@ class Mines:
                 how = "once a turn" if self._mover.choose(SPOTTING) == "turn" else "once"
                 found.append(
                     f"{field.name}, hidden: within {inches(distance)} in of the field the unit rolls {how} and sees it "
-                    f"with {chance} % ({SPOTTING_CITE})."
+                    f"with a chance of {chance} % ({SPOTTING_CITE})."
                 )
         return found
 

@@ -168,7 +168,7 @@ class Pricing:
         checks = (bog.check,) if bog else ()
         if bog:
             self._roll(priced, bog)
-        priced.legs.append(Leg(leg.at(begin), leg.at(end), rate.at, parts, checks, notes=rate.notes))
+        priced.legs.append(Leg(leg.at(begin), leg.at(end), rate.at, parts, checks, notes=rate.notes, known=rate.known))
         priced.notes.update(dict.fromkeys(rate.notes))
 
     # --- marshes ------------------------------------------------------------------------------------------------------

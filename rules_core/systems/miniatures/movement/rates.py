@@ -179,12 +179,17 @@ class Rates:
                 return "may not enter a building"
             return "may not enter a building" if who == "troops" and self._mover.is_vehicle else ""
         pace = row.pace(self._unit)
-        if row is HEAVY_WOODS and self._mover.is_vehicle and self._mover.settings.word(AT_START) == YES:
+        if row is HEAVY_WOODS and self._begins_in_heavy_woods:
             return "" if self._mover.choose(IN_HEAVY_WOODS) == "leaves" else "does not move inside heavy woods"
         if not pace.barred or not pace.behind:
             return pace.barred
         limit = figure(self._mover.inches(FOLLOWING))
         return "" if self._follows(pace.behind) else f"{pace.barred}, at {limit} inches at most"
+
+    @property
+    def _begins_in_heavy_woods(self) -> bool:
+        """Whether it is a vehicle that the judge lets begin in heavy woods (T4); the way out is a house convention."""
+        return self._mover.is_vehicle and self._mover.settings.word(AT_START) == YES
 
     def _follows(self, behind: str) -> bool:
         """Whether it follows whom it must (T2, T3)."""
@@ -216,7 +221,9 @@ class Rates:
     def _barred(self, row: Terrain, thing: Thing, reason: str) -> Rate:
         # An area without a name of its own is called by its terrain, which the reason names too.
         where = "The unit" if thing.name.lower() == row.name else f"{thing.name}: the unit"
-        return Rate(thing.name, bar=Bar(f"{where} {reason}.", row.cite))
+        begun_there = row is HEAVY_WOODS and self._begins_in_heavy_woods
+        cite = f"{row.cite}, {IN_HEAVY_WOODS.id}" if begun_there else row.cite
+        return Rate(thing.name, bar=Bar(f"{where} {reason}.", cite))
 
 
 _PACES = {

@@ -78,7 +78,7 @@ def _tell(line: TableLine, run: Run, *, deep: bool, through: bool) -> None:
     said = inches(run.depth.rounded(INCH) * INCH)
     over = run.depth > Length.of(run.limit)
     length = f"just over {limit}" if over and said == limit else said
-    detail = f"{length} of {limit} inches, {_percent(run.share)} %"
+    detail = f"{length} of {limit} {'inch' if limit == '1' else 'inches'}, {_percent(run.share)} %"
     if through:
         detail += ", right through"
     elif deep:

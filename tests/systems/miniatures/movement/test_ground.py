@@ -128,7 +128,9 @@ def test_a_road_replaces_the_terrain_and_is_priced_in_inches_off_road() -> None:
     assert cost(way) == 8
     assert [leg.at for leg in way.legs] == ["Primary-Road"]
     assert walked(wood, "tank", *ACROSS, rates={"on-road": 30}).missing == ("movement-allowance",)
-    assert walked(wood, "tank", *ACROSS, allowance=12).missing == ("on-road",)
+    unknown = walked(wood, "tank", *ACROSS, allowance=12)
+    assert unknown.missing == ("on-road",)
+    assert [leg.known for leg in unknown.legs] == [False]
 
 
 @pytest.mark.gap("MIN-GAP-17")
@@ -164,7 +166,9 @@ def test_a_bridge_bears_so_much() -> None:
 def test_a_vehicle_that_the_judge_put_into_heavy_woods_stays_there() -> None:
     wood = table(block("heavy-woods", 0, 0, 10, 20))
     judged = {"heavy_woods": "yes"}
-    assert walked(wood, "tank", (5, 10), (20, 10), conditions=judged).bar is not None
+    stays = walked(wood, "tank", (5, 10), (20, 10), conditions=judged).bar
+    assert stays is not None
+    assert stays.cite == "MIN T4, HC-MIN-40"
     assert cost(walked(wood, "tank", (5, 10), (20, 10), conditions=judged, conventions={"HC-MIN-40": "leaves"})) == 20
 
 

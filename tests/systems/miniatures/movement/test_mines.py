@@ -233,7 +233,7 @@ def test_hidden_mines_are_told_with_their_distance() -> None:
     (note,) = walked(table(hidden), "infantry", (2, 11), (5, 11)).notes
     # The name of a field may be a plural, so nothing agrees with it.
     assert note.startswith("Field, hidden: within 6 in of the field the unit rolls once")
-    assert "sees it with 30 %" in note
+    assert "sees it with a chance of 30 %" in note
     assert not walked(table(hidden), "infantry", (2, 11), ("3.99", 11)).notes
 
 
