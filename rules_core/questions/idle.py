@@ -58,7 +58,11 @@ def idle_in_sight(setting: Setting, viewer: Spot, target: Spot, sight: Sight) ->
             said += _idle_figures(situation.options, option)
             continue
         without = replace(situation, options={**situation.options, option.id: defaults[option.id]})
-        if _facts(setting.system.look(without, viewer, target)) == _facts(sight):
+        try:
+            changes = _facts(setting.system.look(without, viewer, target)) != _facts(sight)
+        except KeyError:  # without it one of the ends would not be there, as a cellar
+            changes = True
+        if not changes:
             situation = without  # what is idle is so together with the others, too
             idle.append(option.title)
     return [*([idle_says(idle)] if idle else []), *said]

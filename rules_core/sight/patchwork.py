@@ -100,12 +100,14 @@ class Course:
         (columns, rows), stride = self.run, self._stride
         across, down = (stride if columns > 0 else -stride), (1 if rows >= 0 else -1)
         cells = _crossed(abs(columns), abs(rows), before, range_)
+        told = sum(map(len, self.parts))
         if self.along and rows < 0:
             cells = tuple(sorted(cells, key=lambda cell: (cell[0], -cell[1])))
         return tuple(
             [
-                Crossing(column * across + row * down, away, left, beside, away)
-                for _, row, column, away, left, beside in cells
+                # Along hexsides there are one or two at each range; else one comes behind the other.
+                Crossing(column * across + row * down, away, left, beside, away if self.along else stage)
+                for stage, (_, row, column, away, left, beside) in enumerate(cells, told)
             ]
         )
 

@@ -401,6 +401,12 @@ def test_burning_buildings_become_rubble_and_burning_wrecks_burn_out() -> None:
     assert facts(ended)["interior walls"] == ("stay", "CGS 6.7.2")
 
 
+def test_a_building_that_burns_down_loses_its_cellar_too() -> None:
+    lying: list[object] = [{"kind": "fire", "at": "D12"}]
+    (burnt,) = [row for row in settle("campaign-end", lying)["facts"] if row["what"] == "Fire in D12"]
+    assert burnt["detail"] == "gone: the cellar, +1, +2, the roof"
+
+
 def test_fire_in_rubble_adds_nothing() -> None:
     lying: list[object] = [{"kind": "fire", "at": "R22"}, {"kind": "rubble", "at": "R22"}, {"kind": "fire", "at": "D8"}]
     ended = settle("campaign-end", lying)

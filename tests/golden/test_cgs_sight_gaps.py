@@ -375,6 +375,10 @@ def test_levels_of_a_building_hex_see_the_next_one_and_hexes_of_one_building_tho
     board = town("D2", "D3", "D4")
     assert seen(board, "D2", "D2@+1", tall).clear
     assert not seen(board, "D2", "D2@+2", tall).clear
+    factories = maps.load("ge")
+    assert isinstance(factories, Board)
+    for viewer, target in (("I7", "I7@roof"), ("I7@roof", "I7")):  # three levels apart, with none between
+        assert not seen(factories, viewer, target).clear
     assert seen(board, "D2@+1", "D3@+1", tall).clear
     assert not seen(board, "D2@+1", "D4@+1", tall).clear
 

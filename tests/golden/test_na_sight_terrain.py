@@ -244,6 +244,15 @@ def test_hindrances_count_once_a_hex_between_the_ends() -> None:
     assert any(block["cite"] == "NA 176.331" for block in found["blocks"])
 
 
+def test_hexes_at_one_range_that_a_line_crosses_one_after_the_other_count_each() -> None:
+    # 196.7: of two hexes one counts only where the line runs exactly along the hexside between them.
+    wrecks = [{"kind": "wreck", "at": "E9"}, {"kind": "wreck", "at": "E10"}]
+    for viewer, target in (("C9", "G10"), ("G10", "C9")):
+        assert [hindrance(PLAIN, viewer, target, table=[wreck]) for wreck in wrecks] == [1, 1]
+        assert hindrance(PLAIN, viewer, target, table=wrecks) == 2
+        assert hindrance(patch_board(lands("brush", ["E9", "E10"]), rows=14), viewer, target) == 2
+
+
 def test_what_stands_in_a_blind_hex_is_passed_over() -> None:
     # 176.33: from level 2 over woods, and the brush behind them.
     board = patch_board({"D1": Land(level=4), "D5": Land("woods"), "D6": Land("brush")}, rows=14)

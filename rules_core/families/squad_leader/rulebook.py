@@ -69,6 +69,8 @@ class Rulebook:
         fired_in_vain: fire along a line that comes to nothing because of where it comes from.
         halved: fire along a line that counts half.
         hindrance_limit: so many hindrances block a line (A6.7).
+        hindrances_by_range: whether of two hexes at one range only the larger hindrance counts, as VASL has it; else of
+            two whose hexside the line runs along.
         own_ground: what it says of ground between two ends in place of the base game; None for nothing.
         depressions: what it says of a line between two hexes with an end IN a depression.
         reliefs: how the ground of the side view rises and sinks, hex by hex.
@@ -90,6 +92,7 @@ class Rulebook:
     fired_in_vain: Callable[[Line], Iterable[NoEffect]] = nothing_in_vain
     halved: Callable[[Line], Iterable[HalfFirepower]] = nothing_halved
     hindrance_limit: int = HINDRANCES_THAT_BLOCK
+    hindrances_by_range: bool = True
     own_ground: OwnGround | None = None
     depressions: Judge = judge_depressions
     reliefs: Callable[[Line, tuple[ProfileGround, ...]], tuple[ProfileGround, ...]] = as_flat

@@ -136,7 +136,8 @@ SAME_BUILDING = Convention(
         Option("adjacent", "see each other only where they are adjacent"),
         Option("outside", "see each other by a line outside the building too"),
     ),
-    "Walkaround doesn't have the rules for buildings; factories are open inside.",
+    "Walkaround doesn't have the rules for buildings; factories are open inside. In one hex, whatever is chosen here, "
+    "only levels that are one apart see each other.",
     "none",
     "medium",
     SIGHT,
@@ -831,7 +832,7 @@ CELLAR_UNDER_RUBBLE = Convention(
     "Levels above the rubble are eliminated by name; but cellars belong to buildings, and printed rubble has none.",
     "CGS 6.6.1, 6.7.1, 6.7.2",
     "low",
-    MOVEMENT,
+    ("movement", "procedures"),
     bears_on=("rubble",),
 )
 MINES_BY_THE_TRENCH = Convention(

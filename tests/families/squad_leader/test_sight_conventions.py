@@ -37,6 +37,12 @@ def test_hindrances_on_both_sides_of_a_hexspine_are_a_convention(option: str, to
     assert hindrance(alone, "C4", "E4", HC_ASL_3=option) == 2
 
 
+@pytest.mark.parametrize(("option", "total"), [("larger", 1), ("sum", 2)])
+def test_hindrances_add_up_by_range_also_where_a_line_crosses_one_hex_behind_the_other(option: str, total: int) -> None:
+    board = patch_board({"E9": Land("debris"), "E10": Land("debris")}, rows=14)
+    assert hindrance(board, "C9", "G10", HC_ASL_3=option) == total
+
+
 def test_six_hindrances_block_by_either_reading() -> None:
     both = lands("light-woods", ["D3", "D4", "F3", "F4"])
     board = patch_board(both)

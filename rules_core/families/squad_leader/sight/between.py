@@ -215,7 +215,7 @@ def _over_a_cliff(line: Line, crossing: Crossing, index: int, level: int) -> boo
 
 def _hinder(line: Line, crossing: Crossing, index: int, effect: GroundEffect, hull: Hull | None) -> None:
     at = line.patchwork.hex_at(index)
-    line.hinder(Hindrance(crossing.stage, effect.value, at, effect.terrain.name, effect.cite, hull))
+    line.hinder(Hindrance(line.stage_of(crossing), effect.value, at, effect.terrain.name, effect.cite, hull))
 
 
 def _block(

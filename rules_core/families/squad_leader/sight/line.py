@@ -113,16 +113,25 @@ class Common:
         limit: so many hindrances block a line.
         limit_cite: the rule of that.
         own: what the game says of ground in place of the base game; None for nothing.
+        by_range: whether of two hexes at one range only the larger hindrance counts.
     """
 
     def __init__(
-        self, rules: GroundRules, situation: Situation, limit: int, limit_cite: str, own: OwnGround | None
+        self,
+        rules: GroundRules,
+        situation: Situation,
+        limit: int,
+        limit_cite: str,
+        own: OwnGround | None,
+        *,
+        by_range: bool,
     ) -> None:
         board, conventions, options = situation.board, situation.conventions, situation.options
         self.rules = rules
         self.limit = limit
         self.limit_cite = limit_cite
         self.own = own
+        self.by_range = by_range
         self.patchwork = patchwork_of(board)
         self.as_vasl = board.raster if conventions.get(THE_LINE.id) == "vasl" else None
         """The picture over which lines are drawn as VASL draws them (HC-ASL-6); None where they aren't."""
@@ -241,6 +250,11 @@ class Line(LineCourse):
         at, what, detail, cite, where, base, top, kind, _ = block
         stretch = where if isinstance(where, Stretch) else self.stretch_of(where)
         self.steps.append(Step(at, what, detail, Effect.BLOCKS, cite, stretch, base=base, top=top, kind=kind))
+
+    def stage_of(self, crossing: Crossing) -> int:
+        """The stage at which what hinders in a hex counts: of two hexes at one only the larger does (HC-ASL-3)."""
+        by_range = self.common.by_range and not self.aimed
+        return crossing.from_start if by_range else crossing.stage
 
     def hinder(self, hindrance: Hindrance) -> None:
         """Count a hindrance.

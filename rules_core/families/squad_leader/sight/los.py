@@ -74,7 +74,8 @@ def common_of(book: Rulebook, situation: Situation) -> Common:
     """What all lines of a game in a situation have in common."""
     common: Common | None = situation.kept.get(book)
     if common is None:
-        common = Common(book.rules, situation, book.hindrance_limit, book.limit_cite, book.own_ground)
+        limit = book.hindrance_limit, book.limit_cite
+        common = Common(book.rules, situation, *limit, book.own_ground, by_range=book.hindrances_by_range)
         situation.kept[book] = common
     return common
 

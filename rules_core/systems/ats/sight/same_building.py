@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO
 from rules_core.systems.ats.places import DEPRESSION, places
-from rules_core.systems.ats.sight.line import AtsLine
+from rules_core.systems.ats.sight.line import AtsEnd, AtsLine
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
 
 WHOLE_LINE = Stretch(ZERO, ONE)
@@ -83,20 +83,17 @@ def judge_same_building(line: AtsLine) -> None:
 
 
 def judge_cellars(line: AtsLine) -> None:
-    """A cellar sees only adjacent hexes that are not part of its building (8.3.121b)."""
+    """A cellar sees only adjacent hexes that are not part of its building, and no cellar there (8.3.121b, 8.3.122b)."""
     for end, other in ((line.viewer, line.target), (line.target, line.viewer)):
         if not end.in_cellar:
             continue
         if line.range > 1:
-            line.add(Step(end.hex, "cellar", "it sees adjacent hexes only", Effect.BLOCKS, "ATS 8.3.121b", WHOLE_LINE))
+            line.add(_from_cellar(end, "it sees adjacent hexes only", "ATS 8.3.121b"))
         elif other.building is end.building:
-            line.add(
-                Step(
-                    end.hex,
-                    "cellar",
-                    "it does not see other hexes of its own building",
-                    Effect.BLOCKS,
-                    "ATS 8.3.121b",
-                    WHOLE_LINE,
-                )
-            )
+            line.add(_from_cellar(end, "it does not see other hexes of its own building", "ATS 8.3.121b"))
+        elif other.in_cellar and end is line.viewer:
+            line.add(_from_cellar(end, "it does not see the cellar beside it", "ATS 8.3.122b"))
+
+
+def _from_cellar(end: AtsEnd, why: str, cite: str) -> Step:
+    return Step(end.hex, "cellar", why, Effect.BLOCKS, cite, WHOLE_LINE)

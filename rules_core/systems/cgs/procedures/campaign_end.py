@@ -9,8 +9,9 @@ from rules_core.counters.counters import Counter
 from rules_core.fields import Field
 from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.buildings import buildings_in
+from rules_core.systems.cgs.conventions import CELLAR_UNDER_RUBBLE
 from rules_core.systems.cgs.counter_kinds import FIRE, RUBBLE, WRECK
-from rules_core.systems.cgs.places import floor_place, has_rooftop
+from rules_core.systems.cgs.places import floor_place, has_cellar, has_rooftop
 from rules_core.words.figures import counted
 
 RUBBLE_CITE = "CGS 6.7.2"
@@ -55,10 +56,12 @@ def _work(case: Case) -> Ruling:
 
 
 def _lost(case: Case, hex_name: str) -> str:
-    """The levels above the ground that a hex loses."""
+    """The levels that a hex loses besides that of the ground."""
     building = buildings_in(case.ground).at(hex_name)
     assert building is not None, "only buildings burn down"
-    levels = [floor_place(floor) for floor in range(1, building.floors[hex_name] + 1)]
+    goes_too = has_cellar(case.ground, hex_name) and case.choice(CELLAR_UNDER_RUBBLE) == "gone"
+    levels = ["the cellar"] if goes_too else []
+    levels += [floor_place(floor) for floor in range(1, building.floors[hex_name] + 1)]
     if has_rooftop(case.ground, building, hex_name):
         levels.append("the roof")
     return f"gone: {', '.join(levels)}" if levels else "no level above it"

@@ -9,7 +9,7 @@ from rules_core.sight.sightline import ONE, ZERO
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SAME_BUILDING, UNDER_A_BRIDGE
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
 from rules_core.systems.cgs.places import BRIDGE, floor_of, places
-from rules_core.systems.cgs.sight.line import CgsEnd, CgsLine
+from rules_core.systems.cgs.sight.line import LEVEL, CgsEnd, CgsLine
 
 WHOLE_LINE = Stretch(ZERO, ONE)
 
@@ -30,13 +30,9 @@ def judge_same_hex(line: CgsLine) -> None:
     if any(on_it) and not all(on_it) and line.choice(UNDER_A_BRIDGE) == "hidden":
         detail = "the one is on it and the other beneath it"
         line.add(Step(line.viewer.hex, "bridge", detail, Effect.BLOCKS, UNDER_A_BRIDGE.id, WHOLE_LINE))
-    order = sorted(
-        (place for place in places(line.situation, line.viewer.hex) if _is_level(place.id)),
-        key=lambda place: place.level,
-    )
-    positions = [place.id for place in order]
+    levels = {place.id: place.level for place in places(line.situation, line.viewer.hex) if _is_level(place.id)}
     ends = [end.location.place for end in (line.viewer, line.target)]
-    if all(end in positions for end in ends) and abs(positions.index(ends[0]) - positions.index(ends[1])) > 1:
+    if all(end in levels for end in ends) and abs(levels[ends[0]] - levels[ends[1]]) > LEVEL:
         detail = "only the next level up or down can be seen"
         line.add(Step(line.viewer.hex, "floors", detail, Effect.BLOCKS, SAME_BUILDING.id, WHOLE_LINE))
 

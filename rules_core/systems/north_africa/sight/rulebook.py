@@ -75,6 +75,7 @@ BOOK = Rulebook(
     ),
     fired_in_vain=fired_in_vain,
     limit_cite="NA 176.331",
+    hindrances_by_range=False,  # 196.7: of two hexes that a line runs between one counts, of others each
     grown=grown_there,
     own_ground=OWN_GROUND,
     depressions=judge_wadis,
