@@ -44,6 +44,29 @@ def hills(level: int = 2, **hexes: Hex) -> MapSource:
     return shelf_with(bare_desert(**{"D3": Hex("D3", level=level), **hexes}))
 
 
+# --- Bypass on foot ---
+
+
+def round_m8(**query: object) -> Answer:
+    """Infantry that goes round the building in M8 of the desert's practice board."""
+    asked = {"kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "infantry", "mode": "normal"}
+    found: Answer = answer({**asked, "from": "M7", "moves": ["M8@bypass-2-4", "M9"], **query})
+    return found
+
+
+def test_infantry_in_bypass_pays_as_the_chart_has_open_ground() -> None:
+    found = round_m8()
+    assert found["total"] == 2
+    assert found["steps"][0]["parts"][0]["cite"] == "NA 184.1"
+    assert "HC-ASL-16" in [row["id"] for row in found["conventions"]]
+
+
+def test_what_bypass_costs_is_asked_for_by_the_other_option_and_may_be_typed_in() -> None:
+    asks = {"HC-ASL-16": "ask"}
+    assert round_m8(conventions=asks)["status"] == "unknown"
+    assert round_m8(conventions=asks, options={"costs": {"bypass": 2}})["total"] == 3
+
+
 # --- the chart, class by class ---
 
 CHART = {

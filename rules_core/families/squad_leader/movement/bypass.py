@@ -6,7 +6,8 @@ The followed hexsides have to be clear of the obstacle's art, in both hexes. Wha
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from rules_core.families.squad_leader.bypass import VBM_CITE, VBMS, WAYS, Vbm, may_be_bypassed, vbm_place
 from rules_core.families.squad_leader.bypass_hexsides import on_foot_barred, vbm_barred
@@ -24,12 +25,14 @@ class BypassMoves:
 
     Args:
         prices: the figures, and the situation.
+        open_ground: tells what Open Ground costs in a hex by a chart of the game's own; None where it has none.
     """
 
-    def __init__(self, prices: Prices) -> None:
+    def __init__(self, prices: Prices, open_ground: Callable[[str], Price | Bar] | None = None) -> None:
         self._prices = prices
         self._situation = prices.situation
         self._grid = prices.situation.board.grid
+        self._open_ground = open_ground
 
     def open(self, hex_name: str) -> bool:
         """Whether a hex has something to go round."""
@@ -69,7 +72,10 @@ class BypassMoves:
     def _price(self, hex_name: str, place: str) -> Price | Bar:
         way = WAYS[place]
         barred = on_foot_barred(self._prices.rules, self._situation, hex_name, way)
-        return Bar(*barred) if barred is not None else self._prices.bypass(way_says(self._grid, hex_name, way))
+        if barred is not None:
+            return Bar(*barred)
+        open_ground = None if self._open_ground is None else partial(self._open_ground, hex_name)
+        return self._prices.bypass(way_says(self._grid, hex_name, way), open_ground)
 
     def exits(self, at: Location) -> tuple[str, ...]:
         """The hexes into which a unit in Bypass may go on, across the two hexsides at the ends of its way."""

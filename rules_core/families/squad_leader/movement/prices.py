@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from math import ceil
 
@@ -84,15 +86,19 @@ class Prices:
         asked = asked or (f"to enter {what}" if word == OTHER else self.rules.costs.what(word))
         return Bar(f"{not_known_says(asked)}.", cite, word)
 
-    def bypass(self, what: str) -> Price | Bar:
+    def bypass(self, what: str, open_ground: Callable[[], Price | Bar] | None = None) -> Price | Bar:
         """What Infantry pays to go round an obstacle: typed in, or as for Open Ground (A4.3, HC-ASL-16).
 
         Args:
             what: what it goes round, in plain words.
+            open_ground: what Open Ground costs there by a chart of the game's own; None where it has none.
         """
-        typed = self.typed_in(BYPASS)
-        lent = typed is None and self.choice(BYPASS_COST) == "open-ground"
-        return self.figure(OPEN_GROUND if lent else BYPASS, what, BYPASS_CITE)
+        if self.typed_in(BYPASS) is not None or self.choice(BYPASS_COST) != "open-ground":
+            return self.figure(BYPASS, what, BYPASS_CITE)
+        if open_ground is None:
+            return self.figure(OPEN_GROUND, what, BYPASS_CITE)
+        found = open_ground()
+        return found if isinstance(found, Bar) else Price(tuple(replace(part, what=what) for part in found.parts))
 
     def share(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """A part of the vehicle's MP allotment, fractions rounded up (RB-GAP-08)."""

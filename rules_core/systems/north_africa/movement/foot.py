@@ -61,9 +61,13 @@ class FootMovement(DesertMovement):
         crossings = Crossings(situation, mode.id, self._chart)
         self._levels = LevelMoves(self._places_of, self._chart, FloorPrices(self._chart, self._entry), crossings)
         self._works = Works(self._chart)
-        self._bypass = BypassMoves(self._chart)
+        self._bypass = BypassMoves(self._chart, self._open_ground)
         self._infantry = self._chart.unit == INFANTRY
         self._front = CrestFront(self._chart, self._entry)
+
+    def _open_ground(self, hex_name: str) -> Price | Bar:
+        """What Open Ground costs in a hex."""
+        return self._entry.cots.open_ground(self._entry.ground(hex_name))
 
     def notes(self) -> tuple[str, ...]:
         """What a Minimum Move leads to."""
