@@ -36,7 +36,7 @@ _KINDS = (
 )
 
 
-_DRAWS = 30
+_DRAWS = 120
 
 
 def some_queries(count: int, seed: int = 20061) -> Iterator[Query]:
