@@ -46,13 +46,13 @@ def detail(leg: Leg) -> str:
 
 
 def cost(leg: Leg) -> str:
-    """What a leg costs: inches, or whole turns; a roll that is asked for at a point costs none."""
+    """What a leg costs: inches, whole turns, or what nobody knows; a roll that is asked for at a point costs none."""
     lost = leg.get("turns_lost") or 0
     if lost:
         return fmt.plural(lost, "turn")
-    if leg["checks"] and not leg["cost"]:
-        return "check"
-    return "?" if leg["cost"] is None else inches(leg["cost"])
+    if leg["cost"] is None:
+        return "?"
+    return "check" if leg["checks"] and not leg["cost"] else inches(leg["cost"])
 
 
 def end_words(way: Way, number: int) -> str:

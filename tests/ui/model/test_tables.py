@@ -107,7 +107,8 @@ def test_a_barred_way_may_be_gone_as_far_as_it_goes() -> None:
     assert legs.up_to_bar({"legs": []}) == ([], 0)
     unknown = {**WAY["legs"][0], "cost": None}
     assert legs.up_to_bar({"legs": [unknown, *WAY["legs"][1:]]}) == (["0x8", "0x13.5"], None)
-    assert legs.cost({**unknown, "checks": [], "turns_lost": 0}) == "?"
+    for checks in ([], [{"what": "bog down"}]):
+        assert legs.cost({**unknown, "checks": checks, "turns_lost": 0}) == "?"
 
 
 def test_a_leg_that_is_dragged_bends_and_a_corner_moves() -> None:
