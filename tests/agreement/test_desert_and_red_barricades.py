@@ -1,9 +1,16 @@
-"""Away from the desert North Africa sees what Red Barricades sees: one family of rules, two games."""
+"""Away from the desert North Africa sees what Red Barricades sees: one family of rules, two games.
+
+But for hindrances: of those at one range Red Barricades counts the largest, as VASL does (HC-ASL-3), the desert each
+that the line doesn't run between (196.7).
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from rules_core.geometry.grid import Grid
+from rules_core.location import Location
+from rules_core.sight.facts import Sight
 from rules_core.systems import registry
 from rules_core.systems.north_africa.ground.hex_words import flagged
 from tests.support.sights import situation, some_pairs
@@ -14,8 +21,19 @@ BOARDS = ("bd07", "bd09", "bd24", "bd26")
 DESERT, CITY = "north-africa", "red-barricades"
 
 
+def by_range(sight: Sight, line: tuple[Location, Location], grid: Grid) -> int:
+    """What hinders a line, of what stands at one range the largest alone."""
+    viewer, _ = line
+    largest: dict[int, int] = {}
+    for step in sight.steps:
+        if step.role == "hindrance" and step.value is not None:
+            away = grid.range(viewer.hex, step.at)
+            largest[away] = max(largest.get(away, 0), step.value["hindrance"])
+    return sum(largest.values())
+
+
 def verdicts(board: str, seed: int) -> list[tuple[str, object, object]]:
-    """Some lines, each with what either game says of it: whether it is clear, and its hindrance."""
+    """Some lines, each with what either game says of it: whether it is clear, and its hindrance by range."""
     games = registry.find_system(DESERT), registry.find_system(CITY)
     here, there = (situation(game, players_board(board)) for game in games)
     found = []
@@ -26,7 +44,12 @@ def verdicts(board: str, seed: int) -> list[tuple[str, object, object]]:
         if "in" in (viewer.place, target.place):
             continue
         lines = [game.look(ground, viewer, target) for game, ground in zip(games, (here, there), strict=True)]
-        said = [(not line.blocks, None if line.blocks else line.totals["hindrance"]) for line in lines]
+        hindrances = [by_range(line, (viewer, target), here.board.grid) for line in lines]
+        assert lines[1].blocks or lines[1].totals["hindrance"] == hindrances[1]
+        said = [
+            (not line.blocks, None if line.blocks else hindrance)
+            for line, hindrance in zip(lines, hindrances, strict=True)
+        ]
         found.append((f"{viewer} to {target}", *said))
     return found
 

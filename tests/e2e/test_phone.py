@@ -16,16 +16,14 @@ LINE = "?map=dtw&system=ats&from=T30&to=Y27"
 WAY = "?ask=path&map=dtw&system=ats&from=W23&to=Y28&unit=tracked&mode=assault"
 
 
-def top(page: Page, selector: str) -> float:
-    """Where something begins on the screen."""
-    box = page.locator(selector).first.bounding_box()
-    assert box is not None, f"{selector} is not there"
-    return box["y"]
+TOPS = "selectors => selectors.map(selector => document.querySelector(selector)?.getBoundingClientRect().top ?? null)"
+"""Where parts begin on the screen, all at one moment: an answer that comes in between draws the panel anew."""
 
 
 def come_one_after_the_other(page: Page, *selectors: str) -> bool:
     """Whether the parts of the panel stand below each other in this order."""
-    tops = [top(page, selector) for selector in selectors]
+    tops = page.evaluate(TOPS, selectors)
+    assert None not in tops, dict(zip(selectors, tops, strict=True))
     return tops == sorted(tops)
 
 
