@@ -116,6 +116,19 @@ def test_beside_by_a_vertex_and_along_a_hexside() -> None:
     assert sees(board, "D5", "F5", table=hills(*middle), conventions={"HC-NA-14": "art"})
 
 
+def test_along_a_hexside_of_a_summit_the_hillock_is_met_that_it_stands_on() -> None:
+    # NAS-20, NAS-22: along a Summit's hexside with another hex of its hillock stands that one hillock, not two.
+    upper, lower = sorted(set(PLAIN.grid.neighbours("D5")) & {*PLAIN.grid.neighbours("F5")})
+    table = hills(upper, lower, summits=(upper,))
+    assert sees(PLAIN, "D5", "F5", table=table)
+    assert sees(PLAIN, "D5", "H5", table=table), "one hillock, and D5 is beside it"
+    assert not sees(PLAIN, "B5", "H5", table=table), "neither end is beside it"
+    # Who stands on that hillock has it out of the way.
+    assert sees(PLAIN, "D5", "H5", table=[*table, *laid("hillock", "D5")])
+    # Between two Summits it is the Summit.
+    assert not sees(PLAIN, "D5", "F5", table=hills(upper, lower, summits=(upper, lower)))
+
+
 @pytest.mark.gap("NAF-G23")
 def test_walls_as_seen_from_a_hillock() -> None:
     # 189.161: past all lower ones, past the first as high; behind the second only who is beside it.

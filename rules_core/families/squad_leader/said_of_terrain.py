@@ -8,7 +8,7 @@ from rules_core.board.terrain_said import BLOCKS, CLEAR, HIGHER, HIGHER_BUILDING
 from rules_core.board.terrain_words import HILL
 from rules_core.families.squad_leader.charted_maps import CHARTED_BRIDGE, NAMED_OTHERWISE, STAIRS, UPPER_FLOOR
 from rules_core.families.squad_leader.conventions import CHARTED_HEIGHTS
-from rules_core.families.squad_leader.terrain import Kind, Los, Terrain
+from rules_core.families.squad_leader.terrain import CLIFF, Kind, Los, Terrain
 
 HILL_CITE = "B10"
 
@@ -31,6 +31,8 @@ def said_of(rows: Mapping[str, Terrain]) -> dict[str, TerrainSaid]:
 def _sight(row: Terrain) -> str:
     if row.kind is Kind.DEPRESSION:
         return LOWER
+    if row.word == CLIFF:
+        return ""  # the levels on either side of it decide
     if row.los is Los.OBSTACLE:
         return BLOCKS
     return f"hinders sight, +{row.hindrance}" if row.los is Los.HINDRANCE else CLEAR

@@ -28,7 +28,7 @@ from rules_core.systems.north_africa.playable import PLAYABLE
 from rules_core.systems.north_africa.rule_words import RULE_WORDS
 from rules_core.systems.north_africa.scenario.scenario import SCENARIO
 from rules_core.systems.north_africa.sight.rulebook import BOOK
-from rules_core.systems.north_africa.terrain import TERRAIN
+from rules_core.systems.north_africa.terrain import HILLOCKS_SAID, TERRAIN
 from rules_core.systems.north_africa.units import UNITS
 from rules_core.systems.north_africa.vehicles.listing import ARMORED, VEHICLE_UNITS, moving_as
 from rules_core.systems.north_africa.vehicles.notes import RULE_WORDS as RULE_WORDS_OF_NOTES
@@ -77,7 +77,7 @@ SYSTEM = System(
     procedures=Later(_procedures),
     rosters=Later(_rosters),
     judges=PLAYABLE.judges,
-    terrain=said_of(TERRAIN),
+    terrain={**said_of(TERRAIN), **HILLOCKS_SAID},
     charted=charted_by(RULES),
     places=partial(places, RULES),
     suits=PLAYABLE.suits,

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+from rules_core.board.terrain_said import BLOCKS, TerrainSaid
 from rules_core.families.squad_leader.rows import TERRAIN as BASE
 from rules_core.families.squad_leader.rows import by_word
 from rules_core.families.squad_leader.terrain import Entry, EntryCosts, Kind, Los, Terrain, Typed
@@ -199,3 +200,9 @@ ROADS: Mapping[str, Fraction] = {
 }
 BUTTONED_UP_ROAD = Fraction(1)
 """What following a road costs each class, and a buttoned-up AFV, as published charts have it."""
+
+HILLOCKS_SAID: Mapping[str, TerrainSaid] = {
+    "hillock": TerrainSaid("hillock", f"{BLOCKS}, half a level high", "NA 189.12"),
+    "hillock-summit": TerrainSaid("hillock Summit", f"{BLOCKS}, one level high", "NA 189.23"),
+}
+"""What hillocks are to a LOS, which their rows leave to the counts of hillocks (189.15)."""

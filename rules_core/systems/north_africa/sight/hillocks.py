@@ -107,15 +107,17 @@ def _met_by(line: Line) -> Iterator[_Met]:
     found: dict[int, _Met] = {}
     for crossing in line.path:
         name = line.patchwork.names[line.viewer.index + crossing.offset]
-        group = None if name is None else known.group_of(name)
-        if name is None or group is None:
+        if name is None or name not in known.layers:
             continue
         tops = [top_of(line.situation, name), *_tops_beside(line, crossing)]
         hull = _art(line, name)
         if len(tops) < 1 + crossing.along or (hull is None and line.choice(HILLOCK_EXTENT) == "art"):
             continue
-        met = found.setdefault(min(tops), _Met(min(tops), {}, own))
-        met.groups.setdefault(group, (name, hull))
+        top = min(tops)
+        # Along a Summit's hexside with a lower hex of its hillock that hillock is met, not the Summit.
+        layer = max(HILLOCK, min(known.layers[name], top - line.board.hexes[name].level))
+        met = found.setdefault(top, _Met(top, {}, own))
+        met.groups.setdefault(known.groups[layer, name], (name, hull))
     yield from (found[top] for top in sorted(found, reverse=True))
 
 

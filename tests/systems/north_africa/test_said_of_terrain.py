@@ -1,0 +1,25 @@
+"""What the desert says of a word of a map in few words, on a hex's card and to whoever draws a map."""
+
+from __future__ import annotations
+
+from rules_core.query import answer
+from rules_core.systems import registry
+
+
+def test_a_hillock_is_no_clear_ground_to_a_line() -> None:
+    said = registry.find_system("north-africa").terrain
+    assert (said["hillock"].sight, said["hillock"].cite) == ("blocks sight, half a level high", "NA 189.12")
+    assert (said["hillock-summit"].sight, said["hillock-summit"].cite) == ("blocks sight, one level high", "NA 189.23")
+    assert said["sand"].sight == "clear for sight"
+    assert said["wadi"].sight == "lies lower"
+
+
+def test_of_a_cliff_nothing_is_said_that_its_levels_decide() -> None:
+    games = ("north-africa", "red-barricades", "cgs")
+    assert {registry.find_system(game).terrain["cliff"].sight for game in games} == {""}
+
+
+def test_the_card_of_a_hex_with_a_hillock_says_so() -> None:
+    table = [{"kind": "hillock", "at": "J5"}]
+    card = answer({"kind": "hex", "system": "north-africa", "map": "desert-ground", "hex": "J5", "table": table})
+    assert [row["sight"] for row in card["terrain"]] == ["blocks sight, half a level high"]
