@@ -253,6 +253,16 @@ def test_open_ground_counts_against_who_moves_in_it() -> None:
     assert seen(board, "D2", "D5", target_movement="moved").totals == {"drm": 5 - 10}
     assert seen(board, "D2", "D3", target_movement="moved", target_fortification="dug-in").totals == {"drm": 0}
     assert seen(board, "D2", "D3", conventions={"HC-CGS-8": "always"}).totals == {"drm": -10}
+    # Height is neither terrain nor hexside nor fortification: it adds up with both.
+    assert seen(bare_board(hexes=hill(1, "D3")), "D2", "D3", target_movement="moved").totals == {"drm": 5 - 20}
+
+
+def test_who_moves_with_an_afv_is_covered_by_it_as_if_its_counter_lay_there() -> None:
+    board = bare_board()
+    afv = Counter("vehicle", "D3")
+    assert seen(board, "D2", "D3", target_movement="with-afv").totals == {"drm": 5}
+    assert seen(board, "D2", "D3", afv, target_movement="with-afv").totals == {"drm": 5}
+    assert seen(board, "D2", "D3", afv, target_movement="moved").totals == {"drm": 5 - 10}
 
 
 @pytest.mark.gap("CGS-G021")

@@ -13,11 +13,11 @@ from rules_core.systems.cgs.conventions import (
     ROOFTOP_COVER,
     TWO_COVERS,
 )
-from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
+from rules_core.systems.cgs.counter_kinds import HULK, MOUSEHOLE
 from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.sight.cover_markers import COVER_CITE, NEGATED_CITE, covered_from, gives_up_terrain
-from rules_core.systems.cgs.sight.exposure import height_step, movement_step, open_ground_step
+from rules_core.systems.cgs.sight.exposure import height_step, movement_step, moves_with_afv, open_ground_step
 from rules_core.systems.cgs.sight.hexside_terrain import hexside_features_between
 from rules_core.systems.cgs.sight.hexsides import hexsides_met, meets
 from rules_core.systems.cgs.sight.hindrance import hulks_in
@@ -54,10 +54,11 @@ def judge_cover(line: CgsLine) -> None:
     in_hex, hexside = _in_hex(line), _on_hexside(line)
     if in_hex is not None and hexside is not None and line.choice(TWO_COVERS) == "better":
         in_hex, hexside = _keep_better(in_hex, hexside)
-    steps = [step for step in (hexside, in_hex, _fortification(line), height_step(line)) if step is not None]
-    exposed = all(step.effect is not Effect.COVER for step in steps)
-    steps += [step for step in (movement_step(line), open_ground_step(line) if exposed else None) if step is not None]
-    line.steps += steps
+    covers = [step for step in (hexside, in_hex, _fortification(line)) if step is not None]
+    # Height is no cover: who moves in the open on a hill is caught in it all the same (CGS-G020).
+    exposed = all(step.effect is not Effect.COVER for step in covers)
+    others = height_step(line), movement_step(line), open_ground_step(line) if exposed else None
+    line.steps += [*covers, *(step for step in others if step is not None)]
 
 
 def _cover(at: str, what: str, detail: str, drm: int, cite: str, role: str = "in-hex") -> Step:
@@ -95,8 +96,11 @@ def _in_hex(line: CgsLine) -> Step | None:
 
 
 def _hulk(line: CgsLine) -> Step | None:
-    """A vehicle or wreck in the target's hex; the smoke of a burning one rises to every level (6.8.2.1)."""
-    row = next(iter(hulks_in(line, line.target.hex)), None)
+    """A vehicle or wreck in the target's hex; the smoke of a burning one rises to every level (6.8.2.1).
+
+    Who moves in an AFV's platoon is stacked with it, whether its counter lies there or not (11.3.3).
+    """
+    row = next(iter(hulks_in(line, line.target.hex)), HULK if moves_with_afv(line) else None)
     if row is None or not (row.any_level or line.target.on_ground or line.target.in_gully or line.target.on_lip):
         return None
     return _cover(line.target.hex, row.name, "a target in its hex", row.drm, row.cite)

@@ -20,15 +20,16 @@ HEIGHT = "height"
 
 STILL = "still"
 RUNNING = "running"
+WITH_AFV = "with-afv"
 
-MOVED_TITLES = {"with-afv": "With an AFV in its platoon"}
+MOVED_TITLES = {WITH_AFV: "With an AFV in its platoon"}
 """What players call a movement whose word doesn't say it."""
 MOVED_DRM: dict[str, tuple[int, str]] = {
     STILL: (0, ""),
     "moved": (-10, "CGS 10.1.5"),
     RUNNING: (-20, "CGS 10.1.2"),
     "crawling": (0, "CGS 10.1.2"),
-    "with-afv": (0, "CGS 11.3.3"),
+    WITH_AFV: (0, "CGS 11.3.3"),
 }
 """How the target moves, with its DRM: running counts double only while the unit is being moved (10.1.2), and infantry
 in a platoon with the AFV that it is stacked with has none."""
@@ -53,6 +54,11 @@ def movement_step(line: CgsLine) -> Step | None:
         return None
     words = "while it is moved" if how == RUNNING else "for the rest of the phase; a vehicle: 2 on a Screened Shot"
     return Step(line.target.hex, f"target {how}", words, Effect.EXPOSES, cite, AT_TARGET, {"drm": drm}, "movement")
+
+
+def moves_with_afv(line: CgsLine) -> bool:
+    """Whether the target moves in the platoon of an AFV that it is stacked with (11.3.3)."""
+    return line.situation.options["target_movement"] == WITH_AFV
 
 
 def open_ground_step(line: CgsLine) -> Step | None:
