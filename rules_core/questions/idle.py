@@ -51,19 +51,24 @@ def idle_in_sight(setting: Setting, viewer: Spot, target: Spot, sight: Sight) ->
         return []
     said: list[str] = []
     defaults = read_options(None, setting.system)
-    situation = setting.situation
+    left_out: dict[str, object] = {}
     idle: list[str] = []
+
+    def changes(without: Mapping[str, object]) -> bool:
+        situation = replace(setting.situation, options={**setting.situation.options, **without})
+        try:
+            return _facts(setting.system.look(situation, viewer, target)) != _facts(sight)
+        except KeyError:  # without it one of the ends would not be there, as a cellar
+            return True
+
     for option in options:
         if option.type == "costs":
-            said += _idle_figures(situation.options, option)
+            said += _idle_figures(setting.situation.options, option)
             continue
-        without = replace(situation, options={**situation.options, option.id: defaults[option.id]})
-        try:
-            changes = _facts(setting.system.look(without, viewer, target)) != _facts(sight)
-        except KeyError:  # without it one of the ends would not be there, as a cellar
-            changes = True
-        if not changes:
-            situation = without  # what is idle is so together with the others, too
+        alone = {option.id: defaults[option.id]}
+        # What is idle is so by itself, and together with the others.
+        if not changes(alone) and not (left_out and changes({**left_out, **alone})):
+            left_out |= alone
             idle.append(option.title)
     return [*([idle_says(idle)] if idle else []), *said]
 

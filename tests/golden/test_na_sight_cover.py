@@ -125,6 +125,18 @@ def test_figures_of_published_charts_are_told_and_may_be_typed_in() -> None:
     assert (found["totals"]["tem"], found["missing"]) == (None, ["hedge"])
 
 
+@pytest.mark.parametrize(
+    ("crest", "called"),
+    [("dune-crest-low", "the crest of a low dune"), ("cactus-hedge", "a cactus hedge")],
+)
+def test_every_tem_that_is_lent_has_a_word_to_type_it_in_by(crest: str, called: str) -> None:
+    board = patch_board({}, [("D4", "D5", crest)])
+    found = asked(board, "D2", "D5", conventions={"HC-NA-55": "asked"})
+    assert found["missing"] == [crest]
+    assert f"The TEM of {called} is not known: type it in." in found["say"]
+    assert tem(board, "D2", "D5", tems={crest: 2}) == 2
+
+
 def test_crest_infantry_against_fire_from_in_its_wadi() -> None:
     # 188.26 takes the cover from a Gun and its crew; of Infantry HC-NA-123 decides, over a protected hexside only.
     table = laid("wadi", "D4", "D5", "D6")

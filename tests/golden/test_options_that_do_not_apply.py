@@ -202,3 +202,16 @@ def test_costs_of_what_is_not_met_are_told(
         assert says_idle(both) == [f"The cost typed in for {words} changes nothing here: it is not met."]
     assert says_idle({**query, "options": {"costs": {met: 1}}}) == []
     assert says_idle(query) == []
+
+
+def test_an_option_is_idle_by_itself_and_together_with_the_others() -> None:
+    # Hammada scatters stones at Infantry under HE (186.16): at a vehicle it doesn't, whatever is fired.
+    def notes(**options: str) -> list[str]:
+        query = {"kind": "los", "system": "north-africa", "map": "desert-ground", "from": "J1", "to": "J2"}
+        found: list[str] = answer({**query, "options": options})["notes"]
+        return found
+
+    both = notes(attack="he", target="vehicle")
+    assert both == ["\N{LEFT DOUBLE QUOTATION MARK}Attack\N{RIGHT DOUBLE QUOTATION MARK} changes nothing here."]
+    assert notes(attack="he") == []
+    assert len(notes(target="vehicle")) == 1

@@ -92,6 +92,7 @@ def _row(
     base = BASE[word]
     entry = costs(cells)
     retyped = Typed.COST if any(cell.lent_by for cell in entry.values()) else Typed.NOTHING
+    retyped |= Typed.TEM if lent else Typed.NOTHING
     return replace(
         base,
         name=name or base.name,
@@ -105,9 +106,9 @@ def _row(
     )
 
 
-def _ground(word: str, name: str, cite: str, cells: str) -> Terrain:
+def _ground(word: str, name: str, cite: str, cells: str, called: str = "") -> Terrain:
     """Ground that no map has a word for: it is told by where a hex lies."""
-    return Terrain(word, name, cite, entry=costs(cells), called=name, typed=Typed.COST, direct=0, indirect=0)
+    return Terrain(word, name, cite, entry=costs(cells), called=called or name, typed=Typed.COST, direct=0, indirect=0)
 
 
 def _hillock(word: str, name: str) -> Terrain:
@@ -125,7 +126,7 @@ NORMAL_OPEN = _ground(
 )  # fmt: skip
 """Open Ground of a Desert Board, and of board 25's hills and of other boards."""
 INTO_WADI = _ground(
-    "into-wadi", "into the depression", WADI_CITE, "2p   2p   allp  4cp   4c   2c   3cp  6cp"
+    "into-wadi", "into the depression", WADI_CITE, "2p   2p   allp  4cp   4c   2c   3cp  6cp", "a wadi"
 )  # fmt: skip
 """What going INTO a wadi hex costs, along the wadi too."""
 

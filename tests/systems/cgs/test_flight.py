@@ -56,6 +56,15 @@ def test_without_one_the_nearest_shelter_ends_the_flight() -> None:
     assert "W19@ground" not in flee("W20", table=fire)["reach"]
 
 
+def test_a_step_aside_is_told_with_what_the_flight_makes_for() -> None:
+    said = flee("W20", table=rally("W17"), to="W21")["say"]
+    assert "W21 doesn't lie on a shortest way to the nearest Rally Point: W17 (CGS 10.8.2)" in said
+    either = flee("W20", table=rally("W14"), to="W21")["say"]
+    assert "to the nearest Rally Point or eligible terrain: W19, X19, V20 and V19 (" in either
+    crawls = flee("W20", "fleeing-crawl", table=rally("W17"), to="W21")["say"]
+    assert "Crawls only into a Rally Point or eligible terrain, and W21 is neither (" in crawls
+
+
 def test_no_step_leads_closer_to_an_enemy_that_is_seen() -> None:
     barred = flee("W20", table=[*rally("W17"), *enemies("W15")], to="W17")
     assert (barred["possible"], cites(barred)) == (False, {"CGS 10.8.2"})

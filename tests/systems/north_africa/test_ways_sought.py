@@ -75,8 +75,8 @@ def test_a_reach_has_every_place_at_what_the_way_there_costs(
 def test_why_a_vehicle_that_faces_somewhere_gets_not_into_a_hex_is_said_of_that_hex() -> None:
     asked = {"kind": "path", "system": "north-africa", "map": "desert-ground", "options": {"facing": "east"}}
     for unit, allowance, start, goal, reason in (
-        ("armored-car", 8, "M7", "M8", "Armored cars may not enter a stone building: M8 has it."),
-        ("motorcycle", 12, "H4", "L9", "Motorcycles may not enter woods: L9 has it."),
+        ("armored-car", 8, "M7", "M8", "Armored cars may not enter a stone building, as in M8."),
+        ("motorcycle", 12, "H4", "L9", "Motorcycles may not enter woods, as in L9."),
     ):
         found = answer({**asked, "unit": unit, "mode": "normal", "allowance": allowance, "from": start, "to": goal})
         assert [row["what"] for row in found["why_not"]] == [reason]

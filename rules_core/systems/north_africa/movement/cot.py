@@ -125,7 +125,7 @@ class Cots:
         if row.entry:
             price = prices.cell(row)
             if isinstance(price, Bar) and not price.unknown:
-                return Bar(f"{price.reason[:-1]}: {ground.name} has it.", price.cite)
+                return Bar(f"{price.reason[:-1]}, as in {ground.name}.", price.cite)
             return price
         if in_building(RULES, self._situation, ground.name) and word == ground.main:
             return prices.figure(BUILDING, row.name, row.cite)

@@ -43,6 +43,7 @@ LEAVING_MP = 3
 
 ASK_WHOSE = "Say whose unit flees (Options, “Side”): it decides which Rally Points are its own, and who is an enemy."
 ASKED = Bar(ASK_WHOSE, FLEE_CITE, SIDE)
+NOWHERE = "There is no Rally Point and no eligible terrain to flee to."
 WHO_NOTE = "Only Disrupted units flee, those with WIA markers among them, and none has to (CGS 10.8, 10.8.1)."
 MP_NOTE = (
     "In the impulse in which it becomes Disrupted a unit flees with the MP that it has left: type them in as its "
@@ -186,15 +187,16 @@ class FlightMovement(WithoutFacing):
         crawls = self._mode == FLEEING_CRAWL
         shelters = end.hex in self._map.rallying or self._map.shelters(end)
         if crawls and not shelters:
-            return Bar(
-                f"A fleeing unit Crawls only into a Rally Point or eligible terrain: {end.hex} is none.", FLIGHT_CITE
-            )
+            reason = f"A fleeing unit Crawls only into a Rally Point or eligible terrain, and {end.hex} is neither."
+            return Bar(reason, FLIGHT_CITE)
         if crawls and not self._left_for:
             return None
         if any(self._on_the_way(end.hex, goal) for goal in self._goals):
             return None
-        where = f": {_named(self._goals)}" if self._goals else ", and there is none"
-        return Bar(f"{end.hex} is not toward the nearest Rally Point or eligible terrain{where}.", WAY_CITE)
+        if not self._goals:
+            return Bar(NOWHERE, WAY_CITE)
+        goals = f"{self._goals_called}: {_named(self._goals)}"
+        return Bar(f"{end.hex} doesn't lie on a shortest way to the {goals}.", WAY_CITE)
 
     def _on_the_way(self, name: str, goal: str) -> bool:
         """Whether a hex lies on a shortest way, in hexes, from the start of the flight to a goal (HC-CGS-70)."""
@@ -212,6 +214,17 @@ class FlightMovement(WithoutFacing):
     def _goals(self) -> tuple[str, ...]:
         """The hexes that the flight makes for."""
         return self._left_for or self._map.goals(self._begun)
+
+    @property
+    def _for_rally_points(self) -> bool:
+        """Whether it makes for Rally Points alone, as from shelter or with one near."""
+        return bool(self._left_for) or self._map.rally_near(self._begun.hex)
+
+    @property
+    def _goals_called(self) -> str:
+        if self._for_rally_points:
+            return "nearest Rally Point" if len(self._goals) == 1 else "nearest Rally Points"
+        return "nearest Rally Point or eligible terrain"
 
     # --- out of shelter --------------------------------------------------------------------------------------------
 
@@ -275,12 +288,10 @@ class FlightMovement(WithoutFacing):
     def _goals_say(self, start: Location) -> str:
         goals = self._goals
         if not goals:
-            return f"There is no Rally Point and no eligible terrain to flee to ({WAY_CITE})."
+            return f"{NOWHERE[:-1]} ({WAY_CITE})."
         away = counted(self._map.distance(start.hex, goals[0]), "hex", "hexes")
-        if self._left_for or self._map.rally_near(start.hex):
-            what = "The nearest Rally Point" if len(goals) == 1 else "The nearest Rally Points"
-        else:
-            what = f"No Rally Point is within {RALLY_REACH} hexes; the nearest Rally Point or eligible terrain"
+        the = "The" if self._for_rally_points else f"No Rally Point is within {RALLY_REACH} hexes; the"
+        what = f"{the} {self._goals_called}"
         choose = "; its owner chooses" if len(goals) > 1 else ""
         return f"{what}, {away} away: {_named([self._cost_of(start, goal) for goal in goals])}{choose} ({WAY_CITE})."
 
