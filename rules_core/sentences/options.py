@@ -58,11 +58,18 @@ def idle_figures_say(words: Sequence[str], counts: str, asks: Mapping[str, str])
         figures = listed([asks[word_of_figure(word)] for word in words])
         return f"What is typed in for {figures} changes nothing here."
     what = ("cost" if len(words) == 1 else "costs") if counts == "MP" else counts
-    named = listed([word.removesuffix("-drm").replace("-", " ") for word in words])
+    named = listed([_figure_named(word) for word in words])
     if not what:
         return f"What is typed in for {named} changes nothing here."
     changes = "changes nothing here: it is not met" if len(words) == 1 else "change nothing here: they are not met"
     return f"The {what} typed in for {named} {changes}."
+
+
+def _figure_named(word: str) -> str:
+    """What a figure is for in plain words: ``woods``, or with the classes that it is typed in for ``woods (tracked)``."""
+    payer, _, thing = word.rpartition("/")
+    named = thing.removesuffix("-drm").replace("-", " ")
+    return f"{named} ({payer.replace('-', ' ')})" if payer else named
 
 
 def not_known_says(asks: str) -> str:

@@ -101,7 +101,7 @@ def idle_field_says(field: Field, other: Field, value: Value) -> str:
         places = value if isinstance(value, tuple) and not isinstance(value, Location) else (value,)
         says = listed([location_words(str(place)) for place in places])
     else:
-        says = titles.get(value, str(value))
+        says = f"“{titles[value]}”" if value in titles else str(value)
     return f"“{field.title}” is left out: it means nothing where “{other.title}” is {says}."
 
 

@@ -23,7 +23,7 @@ def table(system: str, name: str, **inputs: object) -> Answer:
         ("red-barricades", "sewer-emergence", {"enemies": 1}, {"unseen": True},
          "“Unseen” is left out: it means nothing where “Enemy MMC above” is 1."),
         ("red-barricades", "sewer", {"side": "russian"}, {"morale": 9},
-         "“Morale of the leader” is left out: it means nothing where “Side” is Russian."),
+         "“Morale of the leader” is left out: it means nothing where “Side” is “Russian”."),
         ("red-barricades", "gutted-building", {"rubbled": True}, {"fortified": True},
          "“Fortified” is left out: it means nothing where “Rubbled” is yes."),
         ("red-barricades", "gutted-building", {"rubbled": True}, {"above": 2},

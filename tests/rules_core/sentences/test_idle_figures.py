@@ -21,3 +21,6 @@ def test_figures_are_called_by_what_they_count_and_those_that_count_nothing_by_t
         "What is typed in for its on-road movement in inches a turn and its movement on secondary roads in inches a "
         "turn changes nothing here."
     )
+    assert idle_figures_say(["half-tracked/deep-snow", "woods"], "MP", asks) == (
+        "The costs typed in for deep snow (half tracked) and woods change nothing here: they are not met."
+    )
