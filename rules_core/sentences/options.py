@@ -66,7 +66,7 @@ def idle_figures_say(words: Sequence[str], counts: str, asks: Mapping[str, str])
 
 
 def _figure_named(word: str) -> str:
-    """What a figure is for in plain words: ``woods``, or with the classes that it is typed in for ``woods (tracked)``."""
+    """What a figure is for in plain words, with the classes that it is typed in for: ``woods (tracked)``."""
     payer, _, thing = word.rpartition("/")
     named = thing.removesuffix("-drm").replace("-", " ")
     return f"{named} ({payer.replace('-', ' ')})" if payer else named

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.options import NOT_SAID
@@ -81,6 +82,10 @@ def judge_scrub(line: TableLine) -> None:
             line.notes.append(f"How small units hide in {area.name} is in sighting rules that the page lacks (T12).")
 
 
+IN_THE_WAY = replace(BUILDING, cite=BUILDINGS.id)
+"""A building between two ends: that it blocks is no rule of the page's."""
+
+
 def judge_buildings(line: TableLine) -> None:
     """A building that neither end is in blocks by a house convention; into one, nothing is said (Buildings)."""
     everything = areas_of(line, BUILDING.word)
@@ -96,13 +101,14 @@ def _judge_building(line: TableLine, area: TableArea, stretch: Stretch, crossed:
     chosen = line.choice(BUILDINGS)
     height = area.details.get("height")
     if chosen == "free":
-        line.step(BUILDING, area.name, "does not block", Effect.NONE, stretch)
+        line.step(IN_THE_WAY, area.name, "does not block", Effect.NONE, stretch)
     elif chosen == "height" and height is None and any(end.level for end in line.ends):
-        line.step(BUILDING, area.name, "the map lacks its height, which decides", Effect.NONE, stretch, BUILDING_HEIGHT)
+        lacking = "the map lacks its height, which decides"
+        line.step(IN_THE_WAY, area.name, lacking, Effect.NONE, stretch, BUILDING_HEIGHT)
     elif chosen == "height" and height is not None and _above(line, stretch, crossed, int(height)):
-        line.step(BUILDING, area.name, "the line passes above it", Effect.NONE, stretch)
+        line.step(IN_THE_WAY, area.name, "the line passes above it", Effect.NONE, stretch)
     else:
-        line.step(BUILDING, area.name, "no sight through it", Effect.BLOCKS, stretch)
+        line.step(IN_THE_WAY, area.name, "no sight through it", Effect.BLOCKS, stretch)
     if height is not None:
         line.raise_last(line.steps[-1].base + int(height))
 

@@ -150,7 +150,7 @@ HOUSE = block("building", 10, 0, 20, 20, "House", height=200)
 
 def test_a_building_blocks_by_a_convention() -> None:
     found = sight(table(HOUSE), FROM, TO)
-    assert blocked_by(found) == [("House", "MIN Buildings")]
+    assert blocked_by(found) == [("House", "HC-MIN-19")]
     assert "HC-MIN-19" in found.touched
     assert both_ways(table(HOUSE), FROM, TO, {"HC-MIN-19": "free"})
     assert both_ways(table(block("building", 10, 10, 20, 20)), FROM, TO)
