@@ -59,7 +59,7 @@ def hex_says(
         listed(list(terrain)) if terrain else "",
         f"levels {listed(list(places))}" if len(places) > 1 else "",
         *(f"{kind} along {listed([side.at for side in sides if side.what == kind])}" for kind in kinds),
-        listed(list(lies)) if lies else "",
+        *_lying(lies),
     ]
     return f"{hex_title(name, called)}: {'; '.join(part for part in parts if part)}."
 
@@ -92,9 +92,14 @@ def point_says(
         *terrain,
         f"{counted_figure(height, 'inch', 'inches')} high" if height else "",
         *(f"{row.what}, {_away(row.away)}" for row in near),
-        listed(list(lies)) if lies else "",
+        *_lying(lies),
     ]
     return f"{location_words(written)}: {'; '.join(part for part in parts if part)}."
+
+
+def _lying(lies: Sequence[str]) -> list[str]:
+    """What players have put there as parts of a sentence: one part, or one each where details follow one of them."""
+    return list(lies) if any(":" in words for words in lies) else [listed(list(lies))] if lies else []
 
 
 def _away(inches: Fraction) -> str:

@@ -32,6 +32,11 @@ def figure(value: Fraction | int | float) -> str:
     return f"{float(exact):g}"
 
 
+def with_minus(value: int) -> str:
+    """A whole number that may be below 0, and then has a true minus sign: a level, a Final dr, what is left."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
 def signed(value: int) -> str:
     """A modifier with its sign; below 0 with a true minus sign."""
     return "0" if value == 0 else f"+{value}" if value > 0 else f"{MINUS}{-value}"

@@ -179,3 +179,32 @@ def test_wrecks_in_the_streets_of_stalingrad_chart(burning: bool, personnel: int
 @pytest.mark.golden("ATS-EX-53")
 def test_interior_walls_block_all_movement() -> None:
     assert walk("tracked", ["K4", "K5"], "proving-ground")["possible"] is False
+
+
+def test_from_a_factorys_rubble_one_moves_inside_it() -> None:
+    for start, end, table in (("K6", "K5", []), ("J6", "J5", [{"kind": "rubble", "at": "J6"}])):
+        said: dict[str, Any] = {"mode": "running", "table": table}
+        assert walk("personnel", [start, end], "proving-ground", **said)["why_not"][0]["cite"] == "ATS 8.3.146"
+        inside = walk("personnel", [start, end], "proving-ground", table=table)
+        assert [part["cite"] for part in inside["steps"][0]["parts"]] == ["ATS 8.3.146"]
+    # Rubble outside is none of its hexes.
+    assert walk("personnel", ["H6", "I6"], "proving-ground", mode="running")["possible"]
+
+
+def test_stairwells_that_no_source_marks_are_a_reading() -> None:
+    up = walk("personnel", ["D2", "D2@+10"], "sos")
+    assert (up["total"], [row["id"] for row in up["conventions"]]) == (1, ["HC-ATS-62"])
+    none = walk("personnel", ["D2", "D2@+10"], "sos", conventions={"HC-ATS-62": "none"})
+    assert (none["possible"], none["why_not"][0]["cite"]) == (False, "HC-ATS-62")
+    told = answer({"kind": "table", "system": "ats", "name": "building", "map": "sos", "inputs": {"hex": "D2"}})
+    assert [row["cite"] for row in told["facts"] if row["what"] == "stairwell"] == ["HC-ATS-62"]
+
+
+def test_a_minefield_of_unknown_density_names_what_is_lacking() -> None:
+    def into(**said: object) -> str:
+        mines = {"kind": "minefield", "at": "H2", **said}
+        return str(walk("personnel", ["H1", "H2"], "proving-ground", table=[mines])["say"])
+
+    lacking = "How dense the minefield in H2 is isn't said (ATS 9.7.3): say it on its counter."
+    assert lacking in into()
+    assert lacking not in into(density=2)

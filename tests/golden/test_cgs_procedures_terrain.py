@@ -317,6 +317,12 @@ def test_who_gets_into_wire_and_how() -> None:
         ({"what": "at-trench", "at": "I8", "when": "play"}, ["CGS 7.2.3"]),
         ({"what": "dug-in", "at": "R22"}, []),
         ({"what": "dug-in-afv", "at": "R22"}, []),
+        ({"what": "dug-in-afv", "at": "I8"}, []),
+        ({"what": "dug-in-afv", "at": "I8", "when": "play"}, ["CGS 7.1.1"]),
+        ({"what": "dug-in-afv", "at": "M23"}, ["CGS 6.7.1"]),
+        ({"what": "dug-in-afv", "at": "K36"}, ["CGS 6.14.2"]),
+        ({"what": "dug-in", "at": "K36"}, []),
+        ({"what": "mines", "at": "I8", "when": "play"}, ["CGS 7.4.2"]),
         ({"what": "dug-in", "at": "R22", "when": "play"}, ["CGS 7.1.1"]),
         ({"what": "dug-in", "at": "D30"}, ["CGS 7.1.1"]),
         ({"what": "mines", "at": "D30"}, []),
@@ -469,3 +475,19 @@ def test_what_terrain_costs_and_risks(terrain: str, unit: str, verdict: str) -> 
 )  # fmt: skip
 def test_what_terrain_is_to_sight_and_fortifications(terrain: str, what: str, value: str) -> None:
     assert facts(settled("terrain", terrain=terrain, unit="squad"))[what][0] == value
+
+
+@pytest.mark.parametrize(
+    ("terrain", "unit", "cite"),
+    [("building-masonry", "tracked", "HC-CGS-43"), ("building-wooden", "wheeled", "HC-CGS-43"),
+     ("cellar", "gun", "HC-CGS-87"), ("cellar", "squad", "CGS 6.6.2")],
+)  # fmt: skip
+def test_who_is_kept_out_by_a_convention_is_told_so(terrain: str, unit: str, cite: str) -> None:
+    assert facts(settle("terrain", terrain=terrain, unit=unit))["cost"][1] == cite
+
+
+def test_in_hex_cover_without_a_hexside_turns_away_from_none() -> None:
+    query = {"kind": "table", "system": "cgs", "name": "cover", "map": "proving-ground"}
+    told = facts(answer({**query, "inputs": {"what": "in-hex-cover", "at": "B2"}}))
+    assert told["hexsides with terrain"] == ("none", "CGS 8.2")
+    assert not told.keys() & {"how it lies", "direct fire"}

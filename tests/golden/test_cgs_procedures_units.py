@@ -299,3 +299,29 @@ def test_once_they_fired_the_riders_of_a_half_track_are_fired_at_from_anywhere()
     shot: dict[str, object] = {"firer": "B12@+2", "target": "A15", "vehicle": "in-half-track"}
     assert settle("riders-under-fire", "dtw", **shot, fired=True)["tone"] == "good"
     assert settle("riders-under-fire", "dtw", **shot, kind="other")["tone"] == "good"
+
+
+# --- what the tables ask for ---
+
+
+def test_infantry_in_a_platoon_with_afv_needs_a_leader() -> None:
+    with_infantry = {"start": ["D38", "E38"], "infantry": ["D38", "E38"]}
+    assert settle("afv-platoon", "dtw", **with_infantry)["verdict"] == "not a legal platoon"
+    assert settle("afv-platoon", "dtw", **with_infantry, leaders=["E37"])["verdict"] == "not a legal platoon"
+    assert settle("afv-platoon", "dtw", **with_infantry, leaders=["E38"])["verdict"] == "may move as a platoon"
+
+
+def test_vehicles_of_nobody_may_overstack() -> None:
+    def stacked(count: int) -> Answer:
+        table = [{"kind": "vehicle", "at": "E38"}] * count
+        query = {"kind": "table", "system": "cgs", "name": "stacking", "map": "dtw", "table": table}
+        found: Answer = answer({**query, "inputs": {"at": "E38", "side": "german"}})
+        return found
+
+    assert (stacked(2)["verdict"], stacked(3)["verdict"]) == ("within the limit", "not known")
+    assert "Whose the vehicle in E38 is isn't said, and it isn't counted (CGS 9.1.5)" in stacked(2)["notes"][1]
+
+
+def test_a_team_that_crawled_move_side_up_has_no_factor_left() -> None:
+    found = settle("sw-team-fire", weapon="machine-gun", side="personnel", moved="crawled")
+    assert (found["verdict"], found["outcomes"][0]["cite"]) == ("may not fire", "CGS 10.1.4, 10.3.4")

@@ -552,3 +552,14 @@ def test_who_is_in_hex_cover_is_seen_over_a_hexside_from_its_other_hex_only() ->
         assert seen(board, "D2", "D4", hidden, fire=fire).clear
     # Its own fire over the hedge leaves an adjacent enemy the cover of it.
     assert seen(board, "D4", "D3", hidden).totals == {"drm": 5}
+
+
+def test_a_roadblock_that_points_no_way_leaves_the_line_open() -> None:
+    block = Counter("roadblock", "D4", details={"facing": None})
+    board = bare_board()
+    beside = seen(board, "D3", "D4", block)
+    assert (beside.missing, beside.totals) == (("roadblock-facing",), {"drm": None})
+    assert not beside.undecided
+    across = seen(board, "D2", "D5", block)
+    assert (across.undecided, across.missing) == (True, ("roadblock-facing",))
+    assert not seen(board, "A1", "A3", block).missing

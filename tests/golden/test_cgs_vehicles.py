@@ -287,3 +287,33 @@ def test_roadblocks_at_trenches_and_mines() -> None:
         ("mine attack", "AFTER"),
         ("mine attack", "BEFORE"),
     ]
+
+
+# --- what is not said on a counter ---
+
+
+def test_a_roadblock_that_points_no_way_may_cover_what_its_road_lets_it() -> None:
+    table = [{"kind": "roadblock", "at": "H7"}]
+    found = walk(["G8", "H7"], map_id="proving-ground", table=table)
+    assert (found["status"], found["why_not"][0]["unknown"]) == ("unknown", "roadblock-facing")
+    assert why(found) == (
+        "Whether the roadblock in H7 covers G8/H7 is not known: say on its counter which way it points.",
+        "CGS 7.5.2",
+    )
+    assert walk(["G8", "H7"], map_id="proving-ground", table=[{**table[0], "facing": 8}])["status"] != "unknown"
+
+
+@pytest.mark.parametrize(
+    ("unit", "cite"), [("wheeled", "CGS 11.4.6"), ("tracked", "CGS 11.1.4"), ("squad", "CGS 10.2.4")]
+)
+def test_whose_a_vehicle_in_the_hex_entered_is_has_to_be_said(unit: str, cite: str) -> None:
+    def entering(side: str | None) -> Answer:
+        item = {"kind": "vehicle", "at": "H2"} | ({} if side is None else {"side": side})
+        query = {"kind": "walk", "system": "cgs", "map": "proving-ground", "unit": unit, "from": "H1", "moves": ["H2"]}
+        found: Answer = answer({**query, "table": [item], "options": {"side": "german"}})
+        return found
+
+    unsaid = entering(None)
+    assert "Whose the vehicle in H2 is isn't said" in unsaid["say"]
+    assert cite in unsaid["steps"][0]["notes"][0]
+    assert "isn't said" not in entering("german")["say"]

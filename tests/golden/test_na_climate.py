@@ -181,3 +181,23 @@ def test_what_the_level_of_rules_decides() -> None:
     assert gia["facts"][0]["value"] == "holds"
     assert sl["facts"][0]["value"] == "left out"
     assert (gia["facts"][1]["value"], sl["facts"][1]["value"]) == ("−1 and −1", "−2")  # noqa: RUF001 # a true minus
+
+
+def test_dust_on_ground_that_nobody_has_said_is_not_known() -> None:
+    asked = {"kind": "table", "system": "north-africa", "map": "yard", "name": "vehicle-dust"}
+    inputs = {"left": "C6", "entered": "D6"}
+
+    def found(**conditions: str) -> tuple[str, str]:
+        ruling: Any = answer({**asked, "inputs": inputs, "conditions": {"boards": "desert-only", **conditions}})
+        return ruling["verdict"], {fact["what"]: fact["value"] for fact in ruling["facts"]}["dust can be"]
+
+    assert found() == ("Not known yet: say whether the ground is Dry or Very Dry, among the conditions", "not known")
+    assert found(ec="dry") == ("dust in C6", "yes")
+    assert found(ec="wet") == ("no dust", "no")
+
+
+@pytest.mark.parametrize(("range_", "said"), [(1, "within 1 hex."), (2, "within 2 hexes.")])
+def test_a_viewer_is_within_one_hex_or_several(range_: int, said: str) -> None:
+    asked = {"kind": "table", "system": "north-africa", "name": "dlv-concealment"}
+    ruling: Any = answer({**asked, "inputs": {"about": "gain", "dlv": "more", "range": range_}})
+    assert said in str(ruling["outcomes"])

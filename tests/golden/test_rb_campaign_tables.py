@@ -617,3 +617,17 @@ def test_a_price_that_a_player_has_counts_in_place_of_the_uncertain_one() -> Non
     assert facts(found)["Foxhole for three squads"][0] == "2 at 4: 8 FPP"
     hidden = work("fpp-cost", {"hip-squad": 1, "price-hip-squad": 6}, conventions={"HC-RB-50": "ask"})
     assert hidden["verdict"] == "6 FPP", "what isn't known until it is typed in is known then"
+
+
+def test_no_fpp_at_all_is_not_the_same_as_nothing_said_of_them() -> None:
+    none = work("fpp-cost", {"bought": 0, "kept": 0, "trench": 1})
+    assert (none["verdict"], none["tone"]) == ("7 FPP, 7 more than there are", "bad")
+    assert facts(none)["FPP left"][0] == f"{MINUS}7"
+    unsaid = work("fpp-cost", {"trench": 1})
+    assert (unsaid["verdict"], unsaid["tone"]) == ("7 FPP", "good")
+    assert "FPP left" not in facts(unsaid)
+
+
+def test_one_cpp_is_kept() -> None:
+    for cpp, said in ((1, "1 CPP is kept for later days."), (2, "2 CPP are kept for later days.")):
+        assert work("purchases", {"cpp": cpp})["outcomes"][0]["detail"] == said

@@ -501,3 +501,24 @@ def test_into_a_known_minefield_by_a_partial_trail_break_and_out_again() -> None
     lane = [MINES, trail(12, 6, through="mines")]
     assert work("mine-crossing", lane, way="leave", at="H6", beside="H7")["tone"] == "good"
     assert outcome(work("mine-crossing", way="leave"), "Not attacked")["cite"] == "RB B24.74"
+
+
+@pytest.mark.parametrize("way", ["enter", "leave"])
+def test_without_mines_there_is_nothing_to_cross(way: str) -> None:
+    found = work("mine-crossing", [], way=way, at="A2", beside="A1")
+    assert (found["verdict"], found["tone"]) == ("no mines there", "bad")
+    assert "lay it first" in found["outcomes"][0]["detail"]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "stays"),
+    [({"wanted": "b", "campaign": False}, "C"), ({"now": "a", "wanted": "c"}, "A"), ({"mines": True}, "C")],
+)
+def test_a_change_refused_leaves_the_russians_their_booby_traps(inputs: dict[str, object], stays: str) -> None:
+    assert work("booby-traps", **inputs)["verdict"] == f"not changed so: Level {stays} stays"
+    assert work("booby-traps", side="german")["verdict"] == "no Booby Traps"
+
+
+def test_what_counts_for_nothing_on_the_way_in_is_said_in_plain_words() -> None:
+    notes = work("mine-crossing", way="enter", own=False)["notes"]
+    assert notes == ["“Laid the TB” is left out: it means nothing where “Way” is “into the minefield”."]

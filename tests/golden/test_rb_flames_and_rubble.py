@@ -855,3 +855,22 @@ def test_what_a_building_is_made_of_is_asked_for_by_its_name() -> None:
     query = {"kind": "table", "system": "red-barricades", "name": "rubble-by-fire"}
     error = answer({**query, "inputs": {"weapon": "dc", "kia": 2}})["error"]
     assert (error["message"], error["field"]) == ("“Material” is not known yet: choose it.", "inputs.material")
+
+
+@pytest.mark.parametrize("name", ["falling-rubble", "collapse"])
+def test_a_rooftop_goes_with_the_level_below_it(name: str) -> None:
+    found = work(name, {"at": "E8@roof"}, map="yard")
+    assert (found["tone"], found["outcomes"][0]["cite"]) == ("bad", "RB T23 note 8")
+    assert found["outcomes"][0]["detail"] == "A Rooftop is not rubbled by itself: it goes with the level below it."
+
+
+@pytest.mark.parametrize(("at", "most"), [("E8", 2), ("E8@1", 2), ("E8@2", 1)])
+def test_no_more_upper_levels_are_rubbled_than_stand(at: str, most: int) -> None:
+    assert ask("falling-rubble", {"at": at, "levels": most}, map="yard")["kind"] == "table"
+    error = ask("falling-rubble", {"at": at, "levels": most + 1}, map="yard")["error"]
+    assert (error["code"], error["field"]) == ("wrong-input", "inputs.levels")
+
+
+def test_what_never_burns_is_named() -> None:
+    said = str(work("flame-placement", {"terrain": "bare"}))
+    assert "No Flame is placed in open ground, a road, water and the like." in said

@@ -153,3 +153,13 @@ def test_the_map_shows_what_is_roofless() -> None:
 
 def test_open_ground_is_not_in_the_table() -> None:
     assert work({"gun": "at", "at": "H6"}, map="yard")["verdict"] == "not in the table"
+
+
+def test_a_us_57mm_rcl_is_of_57mm() -> None:
+    inputs = {"gun": "rcl", "us57": True, "where": "factory"}
+    query = {"kind": "table", "system": "red-barricades", "name": "gun-set-up"}
+    error = answer({**query, "inputs": {**inputs, "calibre": 75}})["error"]
+    assert isinstance(error, dict)
+    assert (error["code"], error["field"]) == ("contradiction", "inputs.calibre")
+    assert work({**inputs, "calibre": 57})["tone"] == "good"
+    assert work({**inputs, "us57": False, "calibre": 75})["tone"] == "good"

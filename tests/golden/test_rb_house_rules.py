@@ -8,6 +8,7 @@ import pytest
 
 from rules_core.board.parts import Hex
 from rules_core.query import answer
+from rules_core.words.figures import MINUS
 from tests.golden.test_rb_procedures import Answer, work
 from tests.support.barricades import bare_barricades, shelf_with
 from tests.support.tables import facts
@@ -27,7 +28,7 @@ def on_barricades(name: str, **inputs: object) -> Answer:
 
 def test_a_hidden_unit_may_stay_hidden_until_step_607_or_beyond() -> None:
     assert work("hidden-units")["verdict"] == "may stay hidden until RePh step O11.607"
-    assert work("hidden-units", {"excepted": True})["verdict"] == "may stay hidden to the next CG scenario"
+    assert work("hidden-units", {"excepted": True, "fpp": 5})["verdict"] == "may stay hidden to the next CG scenario"
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,7 @@ def test_who_is_tied_to_a_location_may_give_it_up_and_its_hidden_status(tied: st
     [("squad", "5"), ("hs", "3"), ("crew", "2"), ("smc", "1"), ("other", "1"), ("gun", "none"), ("works", "1")],
 )
 def test_what_it_costs_to_keep_hip(unit: str, fpp: str) -> None:
-    found = work("hidden-units", {"unit": unit, "excepted": True})
+    found = work("hidden-units", {"unit": unit, "excepted": True, "fpp": 5})
     assert facts(found)["FPP to keep HIP"][0] == fpp
     assert facts(found)["CA"] == ("a new one may be recorded", "RB CG3-3")
 
@@ -118,9 +119,9 @@ def test_an_area_acquisition_counter_of_a_light_mortar_goes_after_four_phases(ph
 @pytest.mark.parametrize(
     ("inputs", "verdict"),
     [
-        ({"about": "mg-exchange"}, "must be made"),
-        ({"about": "withdrawal"}, "never"),
-        ({"about": "recall"}, "as usual"),
+        ({"about": "mg-exchange"}, "the AFV MG Exchange must be made"),
+        ({"about": "withdrawal"}, "Platoon Withdrawal never occurs"),
+        ({"about": "recall"}, "Recall is as usual"),
         ({"about": "repair"}, "must try to Repair 1 weapon"),
         ({"about": "repair", "weapons": 2}, "must try to Repair 2 weapons"),
         ({"about": "repair", "weapons": 0}, "need not try now"),
@@ -264,3 +265,32 @@ def test_neither_side_gives_quarter(side: str) -> None:
 )  # fmt: skip
 def test_who_is_stealthy(inputs: dict[str, object], stealthy: bool) -> None:
     assert work("stealth", inputs)["verdict"] == ("Stealthy" if stealthy else "not Stealthy by RB18")
+
+
+def test_what_hip_costs_is_paid_out_of_fpp_that_are_known() -> None:
+    asked = answer({**ASKED, "inputs": {"excepted": True}})
+    assert asked["error"] == {
+        "code": "missing", "message": "“FPP left” is not known yet: type it in.", "field": "inputs.fpp",
+    }  # fmt: skip
+    assert work("hidden-units", {"excepted": True, "unit": "gun"})["tone"] == "good", "a Gun spends none"
+    typed: dict[str, object] = {"excepted": True, "fpp": 4, "cost": 3}
+    assert facts(work("hidden-units", typed))["FPP to keep HIP"][0] == "3"
+    assert work("hidden-units", typed)["verdict"] == "may stay hidden to the next CG scenario"
+    assert work("hidden-units", {"excepted": True, "fpp": 4})["tone"] == "bad"
+
+
+ASKED: dict[str, object] = {"kind": "table", "system": "red-barricades", "name": "hidden-units"}
+
+
+def test_levels_and_dice_below_0_have_a_true_minus_sign() -> None:
+    arrives = work("air-support", {"needed": -1})
+    assert arrives["verdict"] == f"arrives on a Final dr of {MINUS}1 or less"
+
+
+def test_a_tunnels_base_levels_have_a_true_minus_sign() -> None:
+    below = bare_barricades(D38=Hex("D38", ("open",), -2), E39=Hex("E39", ("open",), 0))
+    query = {"kind": "table", "system": "red-barricades", "map": below.id}
+    found: Answer = answer({**query, "name": "named-hex", "inputs": {"at": "D38"}}, shelf_with(below))
+    assert facts(found)["Base Level"][0] == f"{MINUS}1"
+    dug: Answer = answer({**query, "name": "tunnel", "inputs": {"one": "D38", "other": "E39"}}, shelf_with(below))
+    assert facts(dug)["Base Level of D38"][0] == f"{MINUS}1"

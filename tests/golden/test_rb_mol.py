@@ -407,3 +407,11 @@ def test_figures_may_be_typed_for_one_case() -> None:
     }
     assert attack(inputs)["verdict"] == "Final TK# 10"
     assert attack({**IN_WOODS, "ec_drm": -1}, [1, 2])["rolled"]["result"] == f"Attack on the IFT{FLAME}"
+
+
+def test_the_users_fp_is_part_of_the_attacks() -> None:
+    query = {"kind": "table", "system": "red-barricades", "name": "mol-attack"}
+    error = answer({**query, "inputs": {**IN_BUILDINGS, "fp": 4, "user_fp": 8}})["error"]
+    assert isinstance(error, dict)
+    assert (error["code"], error["field"]) == ("contradiction", "inputs.user_fp")
+    assert facts(attack({"fp": 4, "user_fp": 4}))["FP if the colored die is 6"][0] == "0"

@@ -418,3 +418,77 @@ def test_lent_costs_say_where_they_are_from(unit: str) -> None:
 def test_what_a_figure_is_missing_for_is_one_sentence() -> None:
     said, _ = why(walk("K5@in", "J5", options={"costs": {"open-ground": 1}}))
     assert "what it costs what" not in said
+
+
+# --- the Minimum Move: one entry for all MF (A4.134) ---
+
+
+def minimum(*moves: str, **query: object) -> Answer:
+    return walk(*moves, mode="minimum-move", **query)
+
+
+@pytest.mark.parametrize(
+    ("moves", "ends"),
+    [
+        (("E7", "E8", "E8@1"), "E8@0"),
+        (("E8@1", "E8", "E9"), "E8@0"),
+        (("K3@in", "K3@crest", "L3"), "K3@crest"),
+        (("E8", "E8@cellar", "E9@cellar"), "E8@cellar"),
+    ],
+)
+def test_a_minimum_move_ends_with_the_first_location_that_it_enters(moves: tuple[str, ...], ends: str) -> None:
+    found = minimum(*moves)
+    assert (found["status"], found["within_allowance"]) == ("beyond", False)
+    assert (found["turn"]["steps"], found["turn"]["ends"]) == (1, ends)
+    assert minimum(*moves[:2])["status"] == "reached"
+
+
+def test_no_way_of_a_minimum_move_goes_on_within_a_hex() -> None:
+    assert ask("path", **{"from": "E7", "to": "E8@1"}, mode="minimum-move")["status"] == "beyond"
+    assert ask("path", **{"from": "E7", "to": "E8"}, mode="minimum-move")["status"] == "reached"
+    reached = set(ask("reach", **{"from": "E7"}, mode="minimum-move")["reach"])
+    assert "E8@0" in reached
+    assert not reached & {"E8@1", "E8@roof", "E8@cellar"}
+
+
+def test_a_minimum_move_takes_the_leaders_task_check_and_one_hex_of_sewer() -> None:
+    down = minimum("E3", "E3@sewer", options={"side": "german"})
+    assert [(check["what"], check["cite"]) for check in down["checks"]] == [("leader's 4 Task Check", "RB2, B8.4")]
+    assert down["chance"] is None, "nobody has said the leader's morale"
+    assert minimum("E3", "E3@sewer", options={"side": "german", "leader": "8"})["chance"] == "1/6"
+    assert minimum("E3", "E3@sewer", options={"side": "russian"})["checks"] == []
+    assert why(minimum("E3", "E3@sewer", "J5@sewer", options={"side": "russian"}))[1] == "A4.134"
+
+
+@pytest.mark.parametrize(("board", "moves"), [("yard", ("M9", "N9")), ("dtw", ("HH32", "HH33"))])
+def test_whether_infantry_enters_water_at_all_is_asked_of_a_minimum_move_too(
+    board: str, moves: tuple[str, str]
+) -> None:
+    found = minimum(*moves, map=board)
+    assert (found["status"], found["missing"]) == ("unknown", ["water"])
+    assert found["why_not"] == walk(*moves, map=board)["why_not"]
+    assert minimum(*moves, map=board, options={"costs": {"water": 4}})["possible"]
+
+
+def test_leaving_a_pillbox_into_another_hex_costs_its_figure() -> None:
+    box = [{"kind": "pillbox", "at": "B5", "facing": 1}]
+    asked = walk("B5@pillbox", "B4", table=box)
+    assert (asked["status"], asked["missing"]) == ("unknown", ["pillbox"])
+    found = walk("B5@pillbox", "B4", table=box, options={"costs": {"pillbox": 2}})
+    assert ("out of the pillbox", 2, "B30.1") in parts(found)
+    assert found["total"] == 2 + cost("B5", "B4")
+
+
+@pytest.mark.parametrize("start", ["E8", "E9@1"])
+@pytest.mark.parametrize(("material", "called"), [("stone", "stone rubble"), ("wooden", "wooden rubble")])
+def test_rubble_on_an_upper_level_costs_what_it_costs_on_the_ground(start: str, material: str, called: str) -> None:
+    above = [{"kind": "rubble", "at": "E8@1", "material": material}]
+    assert parts(walk(start, "E8@1", table=above)) == [(called, 3, "RB TT Printed rubble")]
+    assert cost("E8@1", "E8", table=above) == cost("E8@1", "E8")
+    ask_for_all = {"HC-RB-1": "ask"}
+    assert cost(start, "E8@1", table=above, conventions=ask_for_all) == 3
+
+
+def test_a_vehicle_without_mp_enters_nothing_for_a_part_of_them() -> None:
+    assert why(walk("H6", "H7", unit="tracked", allowance=0))[1] == "RB TT Printed rubble"
+    assert cost("H6", "H7", unit="tracked", allowance=1) == 1

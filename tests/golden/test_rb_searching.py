@@ -94,3 +94,17 @@ def test_the_list_of_the_search_dr_is_added_up(inputs: dict[str, object], total:
     found = work("search-drm", inputs)
     assert (found["verdict"], found["dice"]) == (f"{signed(total)} drm on the Search dr", None)
     assert all(cite == "RB A12.154" for _, cite in facts(found).values())
+
+
+def test_a_leader_with_nobody_beside_him_is_alone() -> None:
+    for inputs in ({"leader": "-2"}, {"leader": "-2", "smcs": 1}):
+        found = work("search-casualties", inputs)
+        assert chances(found)["Casualty Reduction"] == "1/6"
+        assert facts(found)["leadership"] == ("does not count", "RB A12.154")
+    assert work("search-casualties", {"leader": "-2", "smcs": 2})["dice"]["drm"] == -2
+
+
+@pytest.mark.parametrize("others", [{"squads": 2}, {"half_squads": 1}, {"smcs": 2}])
+def test_a_leader_is_not_alone_among_others(others: dict[str, object]) -> None:
+    error = ask("search-casualties", {"leader": "-1", "alone": True, **others})["error"]
+    assert (error["code"], error["field"]) == ("contradiction", "inputs.alone")

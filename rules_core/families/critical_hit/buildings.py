@@ -114,6 +114,7 @@ class Building:
         stairwells: the hexes with a stairwell.
         roofs: the hexes whose rooftop may be occupied.
         cite: the rule that gives these figures.
+        unmarked: whether a source states its figures, and nobody says which of its hexes have a stairwell.
     """
 
     area: Area
@@ -123,6 +124,7 @@ class Building:
     stairwells: frozenset[str]
     roofs: frozenset[str]
     cite: str
+    unmarked: bool = False
 
     @property
     def factory(self) -> bool:
@@ -174,7 +176,8 @@ def _judge(area: Area, kinds: BuildingKinds, marks: Mapping[str, str | None], ru
         floors = dict.fromkeys(area.hexes, kind.floors)
         roofs = frozenset(area.hexes) - area.roofless if kind.rooftop else frozenset()
     floors.update(area.rubbled)
-    return Building(area, kind, height, floors, stairwells & standing, roofs & whole, cite)
+    unmarked = area.stated is not None and not squares and len(area.hexes) > 1
+    return Building(area, kind, height, floors, stairwells & standing, roofs & whole, cite, unmarked)
 
 
 @dataclass(frozen=True, eq=False)

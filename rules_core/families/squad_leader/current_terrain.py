@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import RUBBLE, WOODEN
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.hexes import main_terrain
@@ -14,11 +15,16 @@ def rubbled_from(situation: Situation, hex_name: str) -> int | None:
     return min(floors, default=None)
 
 
+def rubble_word(item: Counter) -> str:
+    """The terrain word of a rubble counter, by what it is made of."""
+    return f"rubble-{'wooden' if item.details.get('material') == WOODEN else 'masonry'}"
+
+
 def word_at(situation: Situation, hex_name: str) -> str:
     """The main terrain word of a hex's ground; where rubble on the table lies there, rubble's."""
     for item in situation.counters.at(hex_name, RUBBLE):
         if item.place in ("", "0"):
-            return f"rubble-{'wooden' if item.details.get('material') == WOODEN else 'masonry'}"
+            return rubble_word(item)
     return main_terrain(situation.board.hexes[hex_name])
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rules_core.board.board import Board
+from rules_core.convention import Choose
 from rules_core.families.critical_hit.buildings import Building, BuildingKind, BuildingKinds, Buildings
 from rules_core.families.critical_hit.buildings import buildings_of as judged
 from rules_core.situation import Situation
+from rules_core.systems.ats.conventions import UNMARKED_STAIRWELLS
 from rules_core.systems.ats.terrain import TERRAIN, Terrain
 
 HOUSE = BuildingKind("house", "house", 0, 2, "none", False, "ATS 8.3.121a")
@@ -19,6 +21,24 @@ STATED = BuildingKind("stated", "building", 0, 0, "each", False, "")
 
 KINDS = BuildingKinds(HOUSE, TOWER, LARGE, STAIRWELL, FACTORY, HIGH_FACTORY, STATED)
 """Of roofs, those of factories may be occupied (8.3.143), and by these sources no other (8.3.7)."""
+
+
+def has_stairwell(building: Building, hex_name: str, choose: Choose) -> bool:
+    """Whether a hex of a building has a stairwell.
+
+    Args:
+        building: the building.
+        hex_name: one of its hexes.
+        choose: tells the option of a convention in force.
+    """
+    if stairwells_unsaid(building) and choose(UNMARKED_STAIRWELLS) == "none":
+        return False
+    return hex_name in building.stairwells
+
+
+def stairwells_unsaid(building: Building) -> bool:
+    """Whether only some hexes of a building have a stairwell, and no source says which (8.3.125, HC-ATS-62)."""
+    return building.unmarked and max(building.floors.values()) >= STAIRWELL.floors
 
 
 def terrain_of(building: Building) -> Terrain:

@@ -576,6 +576,20 @@ HALF_TRACKS_INSIDE = Convention(
     PROCEDURES,
     settles=("ATS-GAP-17",),
 )
+UNMARKED_STAIRWELLS = Convention(
+    "HC-ATS-62",
+    "Stairwells of a building with +20 floors whose large dots or squares no source shows",
+    (
+        Option("each", "are taken to be in each of its hexes"),
+        Option("none", "are taken to be in none of its hexes, as none is known"),
+    ),
+    "8.3.125 has them in the dot or square hexes only; which those are in C1, D2 and E1 of Streets of Stalingrad "
+    "isn't said.",
+    "ATS 8.3.125",
+    "low",
+    ("sight", "movement", "procedures"),
+    bears_on=("building",),
+)
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     SEEING_OVER,
@@ -604,6 +618,7 @@ SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     VEHICLE_COVER,
     DEPRESSION_ART,
     SEVERAL_OBSCURE,
+    UNMARKED_STAIRWELLS,
 )
 MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     PERSONNEL_MP,

@@ -17,7 +17,7 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import ALONG_A_ROADBLOCK, BYPASSING
 from rules_core.systems.cgs.counter_kinds import BYPASS_WRECK
-from rules_core.systems.cgs.hexside_counters import roadblocks_between
+from rules_core.systems.cgs.hexside_counters import roadblock_unsaid, roadblock_unsaid_between, roadblocks_between
 from rules_core.systems.cgs.terrain import FOUNTAIN, RAIL_CARS
 
 ROAD_CITE = "CGS 11.2.1"
@@ -129,6 +129,15 @@ class HexsideWays:
         name = "/".join(between)
         if roadblocks_between(self._situation, *between) and self._choices.of(ALONG_A_ROADBLOCK.id) == "vehicles":
             return [Bar(f"A roadblock covers {name}.", ALONG_A_ROADBLOCK.id)]
+        ways = self._past_roadblocks(between, name)
+        unsaid = roadblock_unsaid_between(self._situation, *between)
+        if unsaid is None or not any(isinstance(way, HexsideWay) for way in ways):
+            return ways
+        barred = self._choices.of(ALONG_A_ROADBLOCK.id) == "vehicles"
+        return [roadblock_unsaid(unsaid, name)] if barred else ways
+
+    def _past_roadblocks(self, between: tuple[str, str], name: str) -> list[HexsideWay | Bar]:
+        """The ways along a hexside if no Roadblock is in question."""
         if any(feature.kind == ROAD_ALONG for feature in self._board.hexside(*between)):
             return [self._road(between, name)]
         ways: list[HexsideWay | Bar] = []

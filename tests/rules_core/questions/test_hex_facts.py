@@ -103,10 +103,10 @@ def test_a_price_that_nobody_knows_is_no_refusal() -> None:
 def test_who_may_not_enter_for_one_reason_is_told_together() -> None:
     crags = _hex("north-africa", "desert-ground", "N6")["entry"]
     (shut,) = [row for row in crags if row["points"] == "MP"]
-    assert shut["ways"][0]["why"] == "They may not enter crags: N6 has it."
+    assert shut["ways"][0]["why"] == "They may not enter crags, as in N6."
     assert len(shut["units"]) > 30
     (wagon,) = _paid({"entry": crags}, "wagon")
-    assert wagon["why"] == "Wagons may not enter crags: N6 has it."
+    assert wagon["why"] == "Wagons may not enter crags, as in N6."
 
 
 def test_two_kinds_of_road_are_told_apart() -> None:
@@ -117,6 +117,19 @@ def test_what_lies_there_is_told_and_counts() -> None:
     found = _hex("ats", "dtw", "V29", table=[{"kind": "smoke", "at": "V29"}])
     assert found["counters"] == ["Smoke in V29"]
     assert "Smoke in V29" in found["say"]
+
+
+def test_things_of_which_more_is_said_stand_apart_and_no_title_is_said_twice() -> None:
+    tank = {"kind": "vehicle", "at": "E4", "enemy": True, "model": "M13/40", "stuck": "bogged"}
+    burning = {"kind": "wreck", "at": "E4", "burning": True}
+
+    def said(*table: dict[str, object]) -> object:
+        return _hex("north-africa", "desert-ground", "E4", table=list(table))["say"]
+
+    assert said(tank, burning) == "E4: open ground; Enemy AFV in E4: bogged, M13/40; Burning wreck in E4."
+    plain = {"kind": "vehicle", "at": "E4"}
+    assert said(plain, burning) == "E4: open ground; Vehicle in E4 and Burning wreck in E4."
+    assert said({**plain, "enemy": True, "unarmored": True}) == "E4: open ground; Unarmored vehicle in E4."
 
 
 def test_nobody_knows_what_lies_in_an_uncharted_hex() -> None:

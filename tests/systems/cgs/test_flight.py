@@ -161,3 +161,17 @@ def test_all_but_guns_have_the_mode(unit: str) -> None:
          "options": {"side": "german"}, "table": rally("W17")}
     )  # fmt: skip
     assert found["total"] == 4
+
+
+def test_what_bars_a_step_whatever_a_wooden_building_covers_is_told_first() -> None:
+    def fleeing(*foes: str) -> Answer:
+        table = [{"kind": "rally-point", "at": "H7", "side": "german"}]
+        table += [{"kind": "infantry", "at": foe, "side": "russian"} for foe in foes]
+        query = {"kind": "walk", "system": "cgs", "map": "proving-ground", "unit": "squad", "mode": "fleeing"}
+        found: Answer = answer({**query, "from": "H1", "moves": ["H2"], "table": table, "options": {"side": "german"}})
+        return found
+
+    assert fleeing()["why_not"][0]["unknown"] == "wooden-building"
+    near = fleeing("H5")
+    assert near["status"] == "forbidden"
+    assert near["why_not"][0]["what"] == "H2 is closer to the enemy in H5, who is in its LOS."

@@ -14,8 +14,10 @@ from rules_core.systems.north_africa import SYSTEM
 from rules_core.systems.north_africa.conventions.ground import ACCESSIBLE_LEVELS, STEPPE_SCRUB
 from rules_core.systems.north_africa.counters.as_it_stands import as_it_stands
 from rules_core.systems.north_africa.ground import desert
+from rules_core.systems.north_africa.ground.joints import may_be_half
 from tests.support.desert import desert as ground
 from tests.support.desert import laid
+from tests.support.desert_moves import bare_desert
 
 MAP = load("desert-ground")
 PLAIN = ("I6", "I7", "I8", "I9", "H8", "H9", "G9")
@@ -252,6 +254,13 @@ def test_the_other_half_of_a_half_hex_decides_whether_it_is_desert() -> None:
     assert desert.is_desert(in_wadi, "A6")
 
 
+def test_a_board_that_is_cut_through_hexes_has_halves_there_alone() -> None:
+    cut = bare_desert()
+    assert [may_be_half(cut, name) for name in ("A3", "A6", "B3", "D4")] == [True, True, False, False]
+    # The shipped map's hexes are drawn whole: at its edge another board may lie, within it none.
+    assert [may_be_half(MAP, name) for name in ("A6", "B6", "I6")] == [True, False, False]
+
+
 def test_desert_rules_hold_for_overlays_on_other_boards() -> None:
     yard = load("yard")
     situation = ground(yard, *laid("hammada", "A1"))
@@ -280,6 +289,10 @@ def test_every_overlay_has_a_place_in_the_box() -> None:
         ([*laid("hillock", "I6"), *laid("wadi", "I6")], "No hillock lies in I6: there is a wadi"),
         ([*laid("dier", "I6"), *laid("hillock-summit", "I6")], "No deir lies in I6: there is a Summit"),
         ([*laid("wadi", "I6"), *laid("sand", "I6", dune="high")], "No wadi lies in I6: there is a hillock"),
+        (
+            laid("other-half", "I6"),
+            "I6 is a whole hex: only half hexes at a board's edge have another half (NA 176.5).",
+        ),
     ],
 )
 def test_ground_that_is_none_is_refused_in_words(table: list[dict[str, Any]], said: str) -> None:

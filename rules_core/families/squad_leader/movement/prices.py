@@ -106,6 +106,8 @@ class Prices:
         if self._allotment is None:
             reason = f"It takes {words} of the vehicle's MP allotment, which is not known: type in its allowance."
             return Bar(reason, cite, ALLOWANCE)
+        if not self._allotment:
+            return Bar(f"It takes {words} of the vehicle's MP allotment, and that is 0.", cite)
         return Price((Part(f"{what}, {words} of its MP", ceil(self._allotment * entry.share) * HALVES_PER_MP, cite),))
 
 

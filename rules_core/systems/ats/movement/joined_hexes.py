@@ -74,6 +74,16 @@ class GroundSteps:
             return None
         return self._buildings.at(hex_name)
 
+    def _begins_in(self, start: str, factory: Building) -> bool:
+        """Whether a step begins in a factory, whose rubble hexes are interior hexes too (8.3.146).
+
+        Maps don't say of what building printed rubble is; what a factory encloses on all sides is its own.
+        """
+        if self._buildings.stood_at(start) is factory:
+            return True
+        rubble = not _RUBBLE.isdisjoint(self._board.hexes[start].terrain)
+        return rubble and all(name in factory.area.hexes for name in self._board.grid.neighbours(start))
+
     def leaving(self, hex_name: str) -> tuple[GroundStep, ...]:
         """The steps over the ground from a hex, clockwise from the one above."""
         found = self._from.get(hex_name)
@@ -87,7 +97,7 @@ class GroundSteps:
         one, two = board.hexes[start], board.hexes[end]
         into_gully = GULLY.word in one.terrain or GULLY.word in two.terrain
         building = self.building_at(end)
-        outside = building is not None and building.factory and self.building_at(start) is not building
+        outside = building is not None and building.factory and not self._begins_in(start, building)
         features = tuple(side for side in board.hexside(start, end) if side.kind not in NOT_CROSSED)
         levels_differ = one.level != two.level and not into_gully
         return GroundStep(
@@ -104,7 +114,7 @@ class GroundSteps:
     def _manner(self, start: str, end: str) -> Manner:
         building = self.building_at(end)
         if building is not None:
-            return Manner.INSIDE if building.factory and self.building_at(start) is building else Manner.OUTSIDE
+            return Manner.INSIDE if building.factory and self._begins_in(start, building) else Manner.OUTSIDE
         terrain = self._board.hexes[end].terrain
         if follows_road(self._board, start, end):
             return Manner.ROAD if terrain.isdisjoint(ROAD_OVERRULED_BY) else Manner.OUTSIDE

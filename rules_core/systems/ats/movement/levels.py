@@ -10,8 +10,8 @@ from rules_core.families.critical_hit.buildings import Building
 from rules_core.location import CELLAR, GROUND, ROOF, Location
 from rules_core.movement.movement import HALVES_PER_MP, Attempt, Move, Part, Price, Refusal
 from rules_core.place import PlaceIds
-from rules_core.systems.ats.buildings import buildings_of
-from rules_core.systems.ats.conventions import RUBBLED_FLOOR
+from rules_core.systems.ats.buildings import buildings_of, has_stairwell, stairwells_unsaid
+from rules_core.systems.ats.conventions import RUBBLED_FLOOR, UNMARKED_STAIRWELLS
 from rules_core.systems.ats.movement.entry import interior_wall
 from rules_core.systems.ats.places import floor_or_none
 from rules_core.systems.ats.terrain import INTERIOR_WALL, PERSONNEL
@@ -73,13 +73,20 @@ class LevelMoves:
                 yield into_rubble
                 continue
             price = into_rubble or price
-            if start.hex not in building.stairwells:
-                reason = f"There is no stairwell in {start.hex}{building.stairs_say}."
-                yield Refusal(
-                    start, Location(start.hex, storeys[other]), reason, f"{BUILDING_CITE}, {building.cite[4:]}"
-                )
+            if not has_stairwell(building, start.hex, self._choose):
+                yield self._no_stairs(start, storeys[other], building)
             else:
                 yield personnel_step(self._unit, start, storeys[other], price, GROUND_ONLY_CITE)
+
+    @staticmethod
+    def _no_stairs(start: Location, place: str, building: Building) -> Refusal:
+        """Why a unit gets to no other level where there is no stairwell, or none is known of."""
+        end = Location(start.hex, place)
+        if stairwells_unsaid(building):
+            reason = f"No source says that there is a stairwell in {start.hex}."
+            return Refusal(start, end, reason, UNMARKED_STAIRWELLS.id)
+        reason = f"There is no stairwell in {start.hex}{building.stairs_say}."
+        return Refusal(start, end, reason, f"{BUILDING_CITE}, {building.cite[4:]}")
 
     def cellar_stairs(self, start: Location) -> Attempt:
         """Down into the cellar of a hex, or up from it (8.3.122b)."""

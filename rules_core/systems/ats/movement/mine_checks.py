@@ -26,6 +26,7 @@ from rules_core.systems.ats.counters.minefields import (
 )
 from rules_core.systems.ats.units import VEHICLES
 
+DENSITY_CITE = "ATS 9.7.3"
 VEHICLE_HARM = "M-KILL of an AFV, K-KILL of an APC or truck (ATS 9.7.91, 9.7.92)"
 
 
@@ -77,7 +78,11 @@ class MineChecks:
             met = [_together(met)]
         if not met and not notes:
             return FREE
-        return Price(checks=tuple(self._check(hex_name, one) for one in met), notes=tuple(notes))
+        checks = tuple(self._check(hex_name, one) for one in met)
+        lacking: tuple[str, ...] = ()
+        if any(check.passes is None for check in checks):
+            lacking = (f"How dense the minefield in {hex_name} is isn't said ({DENSITY_CITE}): say it on its counter.",)
+        return Price(checks=checks, notes=(*notes, *lacking), warnings=lacking)
 
     def _check(self, hex_name: str, met: _Met) -> Check:
         name = f"{'hidden ' if met.field.hidden else ''}minefield of {_density_words(met.density)}"

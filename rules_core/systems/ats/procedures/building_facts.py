@@ -10,7 +10,8 @@ from rules_core.location import CELLAR, Location
 from rules_core.procedures.procedure import GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sight.facts import FLOOR
 from rules_core.situation import Situation
-from rules_core.systems.ats.buildings import buildings_in, terrain_of
+from rules_core.systems.ats.buildings import buildings_in, has_stairwell, stairwells_unsaid, terrain_of
+from rules_core.systems.ats.conventions import UNMARKED_STAIRWELLS
 from rules_core.systems.ats.counter_kinds import FULL_COVER_CITE
 from rules_core.systems.ats.floors import ABOVE_CITE, floors_above
 from rules_core.systems.ats.hexes import words_in
@@ -48,7 +49,7 @@ def _work(case: Case) -> Ruling:
         *_kind_facts(building, kind),
         Fact("walls", material, "ATS 8.3.11", _cover_words(terrain_of(building))),
         Fact("obstacle", level_words(building.height_in(name)), building.cite, "Blocking terrain"),
-        *_place_facts(situation, building, name),
+        *_place_facts(case, building, name),
         *_roof_facts(building, name),
         *_full_cover_facts(building),
         *_inside_facts(situation, name),
@@ -57,7 +58,8 @@ def _work(case: Case) -> Ruling:
     outcome = Outcome(
         "Building", detail=f"It fills {counted(len(building.area.hexes), 'hex', 'hexes')}.", cite=building.cite
     )
-    return Ruling(verdict, OPEN, (outcome,), facts, marks=_marks(building, name), notes=_notes(situation, building))
+    marks, notes = _marks(case, building, name), _notes(situation, building)
+    return Ruling(verdict, OPEN, (outcome,), facts, marks=marks, notes=notes)
 
 
 def _cover_words(row: Terrain) -> str:
@@ -84,11 +86,12 @@ def _kind_facts(building: Building, kind: str) -> tuple[Fact, ...]:
     return tuple(found)
 
 
-def _place_facts(situation: Situation, building: Building, name: str) -> tuple[Fact, ...]:
+def _place_facts(case: Case, building: Building, name: str) -> tuple[Fact, ...]:
+    situation = case.ground
     inside = [place for place in places(situation, name) if is_inside(place.id)]
     rubbled = rubbled_floor(situation, name)
     above = floors_above(building, Location(name, inside[0].id))
-    stairs = name in building.stairwells
+    stairs = has_stairwell(building, name, case.choice)
     found = [
         Fact("locations", ", ".join(place.title for place in inside), building.cite),
         Fact("floors above ground", str(above), ABOVE_CITE, f"{above}L more against indirect fire at ground level"),
@@ -105,12 +108,16 @@ def _place_facts(situation: Situation, building: Building, name: str) -> tuple[F
 
 def _stairs_cite(building: Building) -> str:
     """The rule on stairwells: that of the kind of building, or the general ones where a source states the figures."""
+    if stairwells_unsaid(building):
+        return UNMARKED_STAIRWELLS.id
     return f"{LEVELS_CITE}, 8.3.125" if building.area.stated else building.cite
 
 
 def _stairs_words(building: Building, name: str) -> str:
     if building.kind.id == "house":
         return "a house has one only to a flat roof"
+    if stairwells_unsaid(building):
+        return "only some of its hexes have one, and no source says which"
     others = [other for other in building.area.hexes if other in building.stairwells and other != name]
     if name in building.stairwells or not others:
         return ""
@@ -148,16 +155,15 @@ def _notes(situation: Situation, building: Building) -> tuple[str, ...]:
     )
 
 
-def _marks(building: Building, name: str) -> tuple[Mark, ...]:
-    return tuple(
-        Mark(other, _mark_words(building, other), GOOD if other == name else OPEN) for other in building.area.hexes
-    )
+def _marks(case: Case, building: Building, name: str) -> tuple[Mark, ...]:
+    hexes = building.area.hexes
+    return tuple(Mark(other, _mark_words(case, building, other), GOOD if other == name else OPEN) for other in hexes)
 
 
-def _mark_words(building: Building, name: str) -> str:
+def _mark_words(case: Case, building: Building, name: str) -> str:
     words = ["roofless"] if building.roofless(name) else []
-    if name in building.stairwells:
-        words.append("stairwell")
+    if has_stairwell(building, name, case.choice):
+        words.append("stairwell (taken as one)" if stairwells_unsaid(building) else "stairwell")
     return ", ".join(words) or "same building"
 
 

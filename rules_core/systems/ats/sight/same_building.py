@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules_core.sight.facts import Effect, Step, Stretch
 from rules_core.sight.sightline import ONE, ZERO
+from rules_core.systems.ats.buildings import has_stairwell
 from rules_core.systems.ats.places import DEPRESSION, places
 from rules_core.systems.ats.sight.line import AtsEnd, AtsLine
 from rules_core.systems.ats.under_emplacements import UNDER_PLACES
@@ -30,7 +31,7 @@ def has_stairs(line: AtsLine) -> bool:
     return (
         line.viewer.in_cellar
         or line.target.in_cellar
-        or (building is not None and line.viewer.hex in building.stairwells)
+        or (building is not None and has_stairwell(building, line.viewer.hex, line.choice))
     )
 
 

@@ -26,7 +26,7 @@ from rules_core.systems.cgs.counter_kinds import (
     TRENCH,
     WIRE,
 )
-from rules_core.systems.cgs.hexside_counters import pointed_at, roadblocks_between
+from rules_core.systems.cgs.hexside_counters import pointed_at, road_across, roadblocks_between
 from rules_core.systems.cgs.places import has_cellar
 from rules_core.systems.cgs.terrain import HEXSIDES, INTERIOR_WALL, SHELLHOLES, TERRAIN, YARDS
 
@@ -41,7 +41,6 @@ NAMES: dict[str, str] = {
 }
 """Every fortification of chapter 7 (CGS 7), as sentences begin that speak of it."""
 
-ROADS = frozenset({"road-paved", "road-dirt"})
 WATER = frozenset({"water"})
 MARSH = frozenset({"marsh"})
 PAVED = frozenset({"road-paved"})
@@ -62,6 +61,7 @@ BANS: tuple[SetUpBan, ...] = (
     SetUpBan(_DUG_IN, _PAVED_OUTSIDE, "a paved road hex", "CGS 7.1.1"),
     SetUpBan(_DUG_IN, BUILDINGS, "a building hex", "CGS 7.1.1", details=IN_PLAY),
     SetUpBan(_TRENCHES, frozenset(), "trenches are not made during play", "CGS 7.2.3", details=IN_PLAY),
+    SetUpBan(frozenset({MINES}), frozenset(), "after the start of the firefight", "CGS 7.4.2", details=IN_PLAY),
     SetUpBan(frozenset({MINES}), WATER, "a water hex", "CGS 7.4.3"),
     SetUpBan(frozenset({MINES}), PAVED, "a paved road hex", "CGS 7.4.4", details=HIDDEN),
     SetUpBan(frozenset({ROADBLOCK}), frozenset(), "after the start of the firefight", "CGS 7.5.1", details=IN_PLAY),
@@ -192,17 +192,6 @@ def _roadblock(situation: Situation, item: Counter) -> Misplaced | None:
 def _cover(situation: Situation, item: Counter) -> Misplaced | None:
     lacking = "Cover is taken behind a wall, hedge, fence or bocage, and none stands along"
     return _pointing(situation, item, covers, lacking, "CGS 8.1.1")
-
-
-def road_across(situation: Situation, a: str, b: str) -> bool:
-    """Whether a road crosses the hexside between two adjacent hexes.
-
-    Args:
-        situation: the map.
-        a: one hex.
-        b: the other.
-    """
-    return any(line.kind in ROADS for line in situation.board.lines_across(a, b))
 
 
 def covers(situation: Situation, a: str, b: str) -> bool:

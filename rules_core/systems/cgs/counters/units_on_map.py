@@ -152,9 +152,24 @@ class UnitsOnMap:
         """The vehicles of a side's enemy in a hex; one whose side nobody has said is nobody's."""
         return tuple(vehicle for vehicle in self.vehicles(hex_name) if vehicle.side not in (None, side))
 
+    def vehicles_of_nobody(self, hex_name: str) -> tuple[Vehicle, ...]:
+        """The vehicles in a hex that may be friends or enemies, as nobody has said whose they are."""
+        return tuple(vehicle for vehicle in self.vehicles(hex_name) if vehicle.side is None)
+
     def enemy_squad_in_order(self, side: str, at: Location) -> bool:
         """Whether an enemy squad that is not Disrupted is there (6.5)."""
         return bool(self.on(at, lambda group: group.side != side and group.unit == SQUAD and not group.disrupted))
+
+
+def whose_says(hex_name: str, decides: str, cite: str) -> str:
+    """That a vehicle is left out of account, as nobody has said whose it is.
+
+    Args:
+        hex_name: its hex.
+        decides: what hangs on it, as a clause.
+        cite: the rule.
+    """
+    return f"Whose the vehicle in {hex_name} is isn't said, and {decides} ({cite}): say it on its counter."
 
 
 def _is_afv(item: Counter) -> bool:

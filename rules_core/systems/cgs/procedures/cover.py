@@ -116,9 +116,7 @@ def _in_hex(case: Case) -> Ruling:
     hexsides = [situation.board.grid.hexside(at, name) for name in screened]
     facts = (
         *_placing(case, IN_HEX_CITE),
-        Fact("hexsides with terrain", ", ".join(hexsides) or "none", "CGS 8.2", "without any it does nothing"),
-        Fact("how it lies", away, IN_HEX_CITE),
-        Fact("direct fire", "only from adjacent hexes", "CGS 8.2.2", "over such a hexside; no further DRM"),
+        *_behind(hexsides, away),
         Fact("HE and artillery", "may still hit the building", "CGS 8.2", "on the Building column of HE To Hit"),
         *_losing("CGS 8.2.3", "CGS 8.2.4"),
     )
@@ -127,6 +125,22 @@ def _in_hex(case: Case) -> Ruling:
         "In-hex cover", frozenset(), _said(case), IN_HEX_CITE, GOOD, Changes((Counter(IN_HEX_COVER, at),))
     )
     return permission(f"may take in-hex cover in {at}", outcome, conditions, facts, marks)
+
+
+def _behind(hexsides: list[str], away: str) -> tuple[Fact, ...]:
+    """What the marker does behind the hexsides of its hex that have terrain: nothing where there are none (8.2).
+
+    Args:
+        hexsides: their names.
+        away: how the marker lies there.
+    """
+    if not hexsides:
+        return (Fact("hexsides with terrain", "none", "CGS 8.2", "without any it does nothing"),)
+    return (
+        Fact("hexsides with terrain", ", ".join(hexsides), "CGS 8.2"),
+        Fact("how it lies", away, IN_HEX_CITE),
+        Fact("direct fire", "only from adjacent hexes", "CGS 8.2.2", "over such a hexside; no further DRM"),
+    )
 
 
 TAKING_COVER = Procedure(

@@ -50,6 +50,16 @@ def _count(hexes: Sequence[str], cite: str) -> Condition:
     )  # fmt: skip
 
 
+def _led(case: Case, hexes: Sequence[str], reason: str) -> Condition:
+    """Whether one of the hexes of infantry has a leader (10.7.1)."""
+    with_leader = [name for name in _hexes(case.locations("leaders")) if name in hexes]
+    return Condition("a leader in one of the hexes", bool(with_leader), GROUP_CITE, reason, ", ".join(with_leader))
+
+
+def _leaders_field(help_: str) -> Field:
+    return Field("leaders", "Leaders in", "locations", help_, GROUP_CITE, optional=True)
+
+
 def _marks(hexes: Sequence[str], conditions: Sequence[Condition]) -> tuple[Mark, ...]:
     tone = BAD if failed(conditions) else GOOD
     return tuple(Mark(name, "platoon", tone) for name in hexes)
@@ -59,18 +69,11 @@ def _marks(hexes: Sequence[str], conditions: Sequence[Condition]) -> tuple[Mark,
 
 
 def _infantry(case: Case) -> Ruling:
-    start, leaders = _hexes(case.locations("start")), _hexes(case.locations("leaders"))
-    with_leader = [name for name in leaders if name in start]
+    start = _hexes(case.locations("start"))
     conditions = [
         _count(start, GROUP_CITE),
         _group(case, start, GROUP_CITE, "adjacent as they begin"),
-        Condition(
-            "a leader in one of the hexes",
-            bool(with_leader),
-            GROUP_CITE,
-            "No hex of the platoon has a leader.",
-            ", ".join(with_leader),
-        ),
+        _led(case, start, "No hex of the platoon has a leader."),
     ]
     marks = _marks(start, conditions)
     end_marks, facts = _ending(case, conditions, END_CITE, "Losses of a platoon")
@@ -128,7 +131,7 @@ PLATOON = Procedure(
     "CGS 10.7, 10.7.1, 10.7.2",
     (
         Field("start", "They begin in", "locations", "The hexes of the platoon as the phase begins.", GROUP_CITE),
-        Field("leaders", "Leaders in", "locations", "The hexes that have a leader.", GROUP_CITE, optional=True),
+        _leaders_field("The hexes that have a leader."),
         *_end_fields(END_CITE, "Whether some were Pinned Down, Disrupted or Eliminated on the way."),
     ),
     _infantry,
@@ -159,10 +162,11 @@ def _afv(case: Case) -> Ruling:
         alone = [name for name in infantry if name not in start]
         reason = f"Infantry in {', '.join(alone)} has no AFV in its hex."
         conditions.append(Condition("infantry begins with an AFV", not alone, MIXED_CITE, reason))
+        conditions.append(_led(case, infantry, "No hex of the infantry has a leader: say in which one there is."))
         no_run = "Infantry in a platoon with AFV may not Run."
         conditions.append(Condition("infantry does not Run", not case.flag("runs"), MIXED_CITE, no_run))
         facts.append(Fact("infantry's DRM for moving", "none", MIXED_CITE, "while it is in the hex of an AFV"))
-        notes = ("The infantry is a platoon of its own too: one of its hexes has a leader (CGS 10.7.1).",)
+        notes = ("The infantry is a platoon of its own too, which needs a leader in one of its hexes (CGS 10.7.1).",)
     marks = _marks(start, conditions)
     end_marks, gap = _ending(case, conditions, AFV_END_CITE, "Losses of an AFV platoon")
     marks += end_marks
@@ -205,6 +209,7 @@ AFV_PLATOON = Procedure(
             MIXED_CITE,
             optional=True,
         ),
+        _leaders_field("The hexes of that infantry that have a leader; without one it is no platoon."),
         Field("runs", "The infantry Runs", "flag", "Whether it is to use Running movement.", MIXED_CITE),
         Field(
             "costs",

@@ -9,8 +9,8 @@ from rules_core.fields import Choice, Field
 from rules_core.procedures.conditions import Condition, failed, permission, refusal
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK
-from rules_core.systems.cgs.counters.set_up import IN_PLAY, road_across, set_up_bans
-from rules_core.systems.cgs.hexside_counters import blocked_by, hour_of
+from rules_core.systems.cgs.counters.set_up import IN_PLAY, set_up_bans
+from rules_core.systems.cgs.hexside_counters import blocked_by, hour_of, road_across
 from rules_core.systems.cgs.movement.shared.gun_costs import GUN_CITE
 from rules_core.systems.cgs.terrain import ROADBLOCK as ACTS_AS
 from rules_core.words.figures import signed

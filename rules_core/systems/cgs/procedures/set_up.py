@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rules_core.board.terrain_words import BUILDINGS
 from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
@@ -14,7 +16,8 @@ from rules_core.sentences.places import where
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, MINES, MOUSEHOLE, ROADBLOCK, TRENCH, WIRE
 from rules_core.systems.cgs.counters.set_up import HIDDEN, IN_PLAY, out_of_place, set_up_bans
 from rules_core.systems.cgs.hexside_counters import hour_of
-from rules_core.systems.cgs.terrain import RAIL_CARS
+from rules_core.systems.cgs.terrain import RAIL_CARS, TERRAIN
+from rules_core.systems.cgs.units import TRACKED
 from rules_core.words.places import location_words
 
 
@@ -37,13 +40,15 @@ class FortificationKind:
     comes: str
 
 
+DUG_IN_AFV = "dug-in-afv"
+
 _BOUGHT = "by OB, or bought as RG"
 
 FORTIFICATIONS: dict[str, FortificationKind] = {
     row.id: row
     for row in (
         FortificationKind(DUG_IN, "Dug-In", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; infantry may make more in play"),
-        FortificationKind("dug-in-afv", "Dug-In AFV", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; a DRM on Screened Shots too"),
+        FortificationKind(DUG_IN_AFV, "Dug-In AFV", DUG_IN, "CGS 7.1.1", f"{_BOUGHT}; a DRM on Screened Shots too"),
         FortificationKind(TRENCH, "Trench", TRENCH, "CGS 7.2.3", f"{_BOUGHT} only"),
         FortificationKind(AT_TRENCH, "AT trench", AT_TRENCH, "CGS 7.2.3", f"{_BOUGHT} only"),
         FortificationKind(MOUSEHOLE, "Mousehole", MOUSEHOLE, "CGS 7.3.1", "by a Demo Charge, in play"),
@@ -73,10 +78,27 @@ def _work(case: Case) -> Ruling:
     if bans and all(ban.on_hiding for _, ban in bans):
         return _not_hidden(row, item, bans[0][1])
     facts = [Fact(f"{row.title} in {name}", "not allowed", ban.cite, _sentence(ban)) for name, ban in bans]
+    if row.id == DUG_IN_AFV:
+        facts += _afv_bans(case, row, at)
     misplaced = out_of_place(case.ground, item)
     if misplaced is not None:
         facts.append(Fact(f"{row.title} there", "not allowed", misplaced.cite, f"{misplaced.why}."))
     return _ruled(case, row, item, facts)
+
+
+def _afv_bans(case: Case, row: FortificationKind, at: str) -> Iterator[Fact]:
+    """What an AFV's Dug-In is not for: ground that no vehicle is in, and play, as only infantry digs in (7.1.1)."""
+    title = f"{row.title} in {at}"
+    if case.word("when") == PLAY:
+        yield Fact(title, "not allowed", row.cite, "Only infantry makes Dug-Ins in play.")
+    # Of AFV in buildings the rules are lost, and 7.1.1 sets Dug-Ins up in them: they are left alone.
+    for word in sorted(case.ground.board.hexes[at].terrain - BUILDINGS):
+        ground = TERRAIN.get(word)
+        if ground is None or ground.entry is None:
+            continue
+        barred = ground.entry[TRACKED].barred
+        if barred:
+            yield Fact(title, "not allowed", ground.entry_cite, f"Vehicles {barred} the {ground.name}.")
 
 
 def _item(case: Case, row: FortificationKind, at: str) -> Counter:

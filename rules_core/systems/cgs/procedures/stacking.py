@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.fields import Choice, Field, When
-from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
+from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Ruling
 from rules_core.systems.cgs.conventions import RIDERS_STACK
 from rules_core.systems.cgs.counter_kinds import SIDES
 from rules_core.systems.cgs.counters.stacking import (
@@ -17,7 +17,7 @@ from rules_core.systems.cgs.counters.stacking import (
     overstacks,
     squad_equivalents,
 )
-from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap, level_name
+from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap, level_name, whose_says
 from rules_core.systems.cgs.procedures.naming import equivalents_say, name_of
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
 from rules_core.words.figures import counted, figure
@@ -82,7 +82,11 @@ def _work(case: Case) -> Ruling:
         reason = "Vehicles are never in Upper Levels or Cellars."
         never = Outcome("Not allowed", detail=reason, cite=LIMIT.cite, tone=BAD)
         return Ruling("vehicles may not be there", BAD, (never,), tuple(facts))
-    notes = ("The enemy in the same hex has a limit of its own (CGS 9.1.5).",)
+    notes = ("The enemy in the same hex has a limit of its own (CGS 9.1.5).", *lying.notes)
+    if not overstacks(squads, vehicles) and overstacks(squads, vehicles + lying.of_nobody):
+        detail = f"With the vehicles of which nobody has said whose they are there may be more than {LIMIT.vehicles}."
+        open_ = Outcome("Not known", detail=detail, cite=LIMIT.cite, tone=OPEN)
+        return Ruling("not known", OPEN, (open_,), tuple(facts), notes=notes)
     if not overstacks(squads, vehicles):
         within = Outcome("Within the limit", detail="It applies at all times.", cite=ALWAYS_CITE, tone=GOOD)
         return Ruling("within the limit", GOOD, (within,), tuple(facts), notes=notes)
@@ -97,11 +101,15 @@ class _Lying:
         squads: in squad-equivalents.
         vehicles: how many vehicles.
         facts: the same for the ruling.
+        of_nobody: how many vehicles may be of that side, as nobody has said whose they are.
+        notes: what is left out of it.
     """
 
     squads: Fraction = Fraction(0)
     vehicles: int = 0
     facts: tuple[Fact, ...] = ()
+    of_nobody: int = 0
+    notes: tuple[str, ...] = ()
 
 
 def _lying(case: Case) -> _Lying:
@@ -116,9 +124,10 @@ def _lying(case: Case) -> _Lying:
     shown = equivalents_say(squads)
     if vehicles:
         shown += f", {counted(vehicles, 'vehicle', 'vehicles')}"
-    return _Lying(
-        squads, vehicles, (Fact(f"on the map in {name_of(case.ground, at)}", shown, LIMIT.cite, side.capitalize()),)
-    )
+    lying = Fact(f"on the map in {name_of(case.ground, at)}", shown, LIMIT.cite, side.capitalize())
+    unsaid = len(units_on_map.vehicles_of_nobody(at.hex)) if on_ground else 0
+    whose = (whose_says(at.hex, "it isn't counted", "CGS 9.1.5"),) if unsaid else ()
+    return _Lying(squads, vehicles, (lying,), unsaid, whose)
 
 
 def _inside(case: Case) -> bool:

@@ -18,6 +18,9 @@ CRAWLED = "crawled"
 WEAPON = "weapon"
 PERSONNEL = "personnel"
 
+HALF_SQUAD_FACTORS = 1
+"""The Firepower Factors of the 1-2 half-squad as which a team fires move side up (10.3.1, 10.3.4)."""
+
 FIRE_AFTER_MOVING = ("flamethrower", "demo-charge", "molotov")
 """The weapons that may be used by a team that has moved (10.3.4)."""
 
@@ -56,9 +59,14 @@ def _as_half_squad(moved: str, flip: Fact) -> Ruling:
         return _may_not(reason, "CGS 10.1", (side, flip))
     if moved == CRAWLED:
         half = MOVING_FIRE[CRAWLING]
-        crawled = Fact("after Crawling", "half its FF", half.cite, "fractions rounded down")
-        outcome = Outcome("Fires as a 1-2 HS", detail="With half its FF.", cite=FIRE_CITE, tone=GOOD)
-        return Ruling("fires as a 1-2 HS, with half its FF", GOOD, (outcome,), (side, crawled, flip))
+        left = half.factors(HALF_SQUAD_FACTORS)
+        detail = f"half of {HALF_SQUAD_FACTORS}, fractions rounded down"
+        crawled = Fact("FF after Crawling", str(left), half.cite, detail)
+        if not left:
+            reason = f"Half of the {HALF_SQUAD_FACTORS} FF of a 1-2 HS, fractions rounded down, is none."
+            return _may_not(reason, f"{half.cite}, 10.3.4", (side, crawled, flip))
+        outcome = Outcome("Fires as a 1-2 HS", detail=f"With {left} FF.", cite=FIRE_CITE, tone=GOOD)
+        return Ruling(f"fires as a 1-2 HS, with {left} FF", GOOD, (outcome,), (side, crawled, flip))
     outcome = Outcome("Fires as a 1-2 HS", detail="Not with its weapon.", cite=FIRE_CITE, tone=GOOD)
     return Ruling("fires as a 1-2 HS", GOOD, (outcome,), (side, flip))
 

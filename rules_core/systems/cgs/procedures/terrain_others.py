@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.systems.cgs.bridges import ROAD_CITE, ROAD_MP
-from rules_core.systems.cgs.conventions import CELLAR_SIGHT, SMOKE, VEHICLES_IN_BUILDINGS
+from rules_core.systems.cgs.conventions import CELLAR_SIGHT, GUNS_IN_CELLARS, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counter_kinds import BURNING, HULK, MOUSEHOLE, HinderingCounter
 from rules_core.systems.cgs.counters.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, TRENCH_LINK_MP
@@ -21,6 +21,7 @@ from rules_core.systems.cgs.procedures.terrain_rows import (
     STOPPED,
     banned,
     entry_facts,
+    no_vehicles_inside,
     typed_cost,
 )
 from rules_core.systems.cgs.terrain import (
@@ -68,9 +69,7 @@ def _factory(case: Case, unit: str) -> list[Fact]:
 def _inside(case: Case, unit: str) -> list[Fact]:
     """What it costs to enter a hex of it: men pay what any building costs (10.5.1)."""
     if unit in VEHICLES:
-        return [
-            Fact(COST, "may not enter", VEHICLES_IN_BUILDINGS.id, "The text has no rule for vehicles in buildings.")
-        ]
+        return [no_vehicles_inside()]
     return entry_facts(case, BUILDING_MASONRY.entry, BUILDING_MASONRY.entry_cite, unit)
 
 
@@ -122,14 +121,23 @@ def _lip(_case: Case, unit: str) -> list[Fact]:
 
 def _cellar(case: Case, unit: str) -> list[Fact]:
     case.choice(CELLAR_SIGHT)
-    enters = unit in INFANTRY_CLASSES and unit != GUN
     return [
         Fact("where", "buildings of several hexes, factories apart", "CGS 6.6.1", "on DTW and GE"),
         Fact("DRM", signed(CELLAR_DRM), CELLAR_CITE),
         Fact("marker", "a Cellar counter on top of the units", "CGS 6.6.3"),
         Fact("LOS", "as from the ground", CELLAR_SIGHT.id, "into another cellar by a mousehole only"),
-        Fact(COST, f"{CELLAR_MP} MP" if enters else "may not enter", CELLAR_CITE, "from the ground of its hex"),
+        _into_the_cellar(case, unit),
     ]
+
+
+def _into_the_cellar(case: Case, unit: str) -> Fact:
+    """What getting down costs infantry (6.6.2); that no gun does is a house convention (HC-CGS-87)."""
+    detail = "from the ground of its hex"
+    if unit not in INFANTRY_CLASSES:
+        return Fact(COST, "may not enter", CELLAR_CITE, detail)
+    if unit == GUN and case.choice(GUNS_IN_CELLARS) == "never":
+        return Fact(COST, "may not enter", GUNS_IN_CELLARS.id, detail)
+    return cost_fact(COST, unit, CELLAR_CITE, CELLAR_MP, detail=detail)
 
 
 def _sewer(_case: Case, unit: str) -> list[Fact]:

@@ -7,7 +7,7 @@ from rules_core.families.critical_hit.set_up_ban import SetUpBan
 from rules_core.families.critical_hit.terrain import Touch
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.quoting import listed
-from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, WHEELED_YARD
+from rules_core.systems.cgs.conventions import OWN_HEXSIDES, SEMI_TRACKED_COSTS, VEHICLES_IN_BUILDINGS, WHEELED_YARD
 from rules_core.systems.cgs.counters.set_up import BANS, NAMES, ban_words
 from rules_core.systems.cgs.figures import COSTS, DRMS, WOODEN_BUILDING
 from rules_core.systems.cgs.movement.shared.entry import costs_like
@@ -74,10 +74,23 @@ def in_hex(case: Case, row: Terrain, unit: str) -> list[Fact]:
     """
     return [
         *_sight(case, row),
-        *entry_facts(case, row.entry, row.entry_cite, unit),
+        *_entering(case, row, unit),
         *_besides(row, unit),
         *banned(frozenset({row.word})),
     ]
+
+
+def _entering(case: Case, row: Terrain, unit: str) -> list[Fact]:
+    """What a class of units pays to enter, and risks; that no vehicle is in a building is a house convention."""
+    if row.word in BUILDINGS and unit in VEHICLES:
+        case.choice(VEHICLES_IN_BUILDINGS)
+        return [no_vehicles_inside()]
+    return entry_facts(case, row.entry, row.entry_cite, unit)
+
+
+def no_vehicles_inside() -> Fact:
+    """That no vehicle enters a building, of which no rule speaks (HC-CGS-43)."""
+    return Fact(COST, "may not enter", VEHICLES_IN_BUILDINGS.id, "The text has no rule for vehicles in buildings.")
 
 
 def typed_cost(case: Case, word: str, unit: str) -> Fact:

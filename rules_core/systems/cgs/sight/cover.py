@@ -5,6 +5,7 @@ from __future__ import annotations
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.location import ROOF
 from rules_core.sight.facts import Effect, Step, Stretch
+from rules_core.sight.sightline import HexsideMeet
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import (
     ABOVE_HEXSIDE,
@@ -15,6 +16,7 @@ from rules_core.systems.cgs.conventions import (
 )
 from rules_core.systems.cgs.counter_kinds import HULK, MOUSEHOLE
 from rules_core.systems.cgs.figures import DRMS, WOODEN_BUILDING
+from rules_core.systems.cgs.hexside_counters import ROADBLOCK_FACING, roadblock_unsaid_between
 from rules_core.systems.cgs.places import IN_SHELLHOLES, floor_of
 from rules_core.systems.cgs.sight.cover_markers import COVER_CITE, NEGATED_CITE, covered_from, gives_up_terrain
 from rules_core.systems.cgs.sight.exposure import height_step, movement_step, moves_with_afv, open_ground_step
@@ -37,6 +39,7 @@ from rules_core.systems.cgs.terrain import (
     OPEN_ROOF_DRM,
     PARAPET,
     PARAPET_CITE,
+    ROADBLOCK,
     SHELLHOLES,
     TERRAIN,
     WALL,
@@ -75,15 +78,17 @@ def _drm(step: Step) -> int:
 
 def _keep_better(in_hex: Step, hexside: Step) -> tuple[Step, Step]:
     """Of two covers the better; one that is not known stands beside the other, and so does what exposes."""
-    if in_hex.missing or _drm(in_hex) <= 0 or _drm(hexside) <= 0:
+    if in_hex.missing or _drm(in_hex) <= 0 or _at_most(hexside) <= 0:
         return in_hex, hexside
-    if _drm(in_hex) >= _drm(hexside):
+    if _drm(in_hex) >= _at_most(hexside):
         return in_hex, _set_aside(hexside)
+    if hexside.missing:
+        return in_hex, hexside
     return _set_aside(in_hex), hexside
 
 
 def _set_aside(step: Step) -> Step:
-    return step._replace(detail="not added to the better one", effect=Effect.NONE, value=None, role="")
+    return step._replace(detail="not added to the better one", effect=Effect.NONE, value=None, role="", missing="")
 
 
 # --- the target's hex --------------------------------------------------------------------------------------------
@@ -196,10 +201,11 @@ def _on_hexside(line: CgsLine) -> Step | None:
         rows = [feature.row for feature in hexside_features_between(line.situation, *meet.between)]
         if rides(line):
             rows = [row for row in rows if covers_riders(row)]
-        if rows and meets(line, meet):
+        if meets(line, meet):
             stretch = Stretch(meet.start, meet.end)
             found += [_hexside_cover(line, row, "/".join(meet.between), stretch) for row in rows]
-    best = max(found, key=_drm, default=None)
+            found += _roadblock_unsaid(line, meet, stretch)
+    best = max(found, key=lambda step: (_at_most(step), not step.missing), default=None)
     if best is not None and line.fire in FROM_ABOVE and line.choice(HEXSIDE_FROM_ABOVE) == "none":
         return None
     return best
@@ -221,6 +227,23 @@ def _hexside_cover(line: CgsLine, row: HexsideTerrain, at: str, stretch: Stretch
         if line.target.hex in covered_from(line, line.viewer):
             return step("negated by a firer in Cover behind it", Effect.NONE, NEGATED_CITE)
     return step("the target is behind it", Effect.COVER, row.cite, {"drm": row.drm})
+
+
+def _roadblock_unsaid(line: CgsLine, meet: HexsideMeet, stretch: Stretch) -> list[Step]:
+    """The cover of a Roadblock that may cover the hexside, as nobody has said which way it points (7.5.2)."""
+    unsaid = roadblock_unsaid_between(line.situation, *meet.between)
+    if unsaid is None or (rides(line) and not covers_riders(ROADBLOCK)):
+        return []
+    step = _hexside_cover(line, ROADBLOCK, "/".join(meet.between), stretch)
+    if step.effect is not Effect.COVER:
+        return []
+    detail = f"nobody has said on its counter in {unsaid.at} which way it points"
+    return [step._replace(detail=detail, value=None, role="hexside", missing=ROADBLOCK_FACING)]
+
+
+def _at_most(step: Step) -> int:
+    """What a hexside adds, or may add where which way a Roadblock points isn't said."""
+    return ROADBLOCK.drm if step.missing else _drm(step)
 
 
 def _is_upstairs(line: CgsLine) -> bool:

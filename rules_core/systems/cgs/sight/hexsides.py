@@ -12,10 +12,11 @@ from rules_core.sight.sightline import ALONG, CROSSED, HexsideMeet
 from rules_core.systems.cgs.conventions import BARS, BEHIND_BOCAGE, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK as ROADBLOCK_COUNTER
+from rules_core.systems.cgs.hexside_counters import ROADBLOCK_FACING, roadblock_unsaid_between
 from rules_core.systems.cgs.sight.cover_markers import IN_HEX_CITE, hides_in_hex
 from rules_core.systems.cgs.sight.hexside_terrain import HexsideFeature, hexside_features_between
 from rules_core.systems.cgs.sight.line import DIRECT, GUN, CgsLine
-from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE, HexsideTerrain
+from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_CITE, ROADBLOCK, HexsideTerrain
 
 
 def judge_hexsides(line: CgsLine) -> None:
@@ -33,11 +34,12 @@ def judge_hexside(line: CgsLine, meet: HexsideMeet) -> None:
     """Add everything along a hexside that the line meets."""
     situation = line.situation
     steps = [_judge_feature(line, meet, feature) for feature in hexside_features_between(situation, *meet.between)]
+    steps.append(_judge_roadblock_unsaid(line, meet))
     if any(side.kind == INTERIOR_WALL for side in situation.board.hexside(*meet.between)):
         steps.append(_judge_interior_wall(line, meet))
     for step in steps:
         if step is not None and meets(line, meet):
-            line.add(step, Barrier(meet.between) if meet.how == CROSSED else None)
+            line.add(step, Barrier(meet.between) if meet.how == CROSSED and not step.missing else None)
 
 
 def meets(line: CgsLine, meet: HexsideMeet) -> bool:
@@ -77,6 +79,18 @@ def _judge_feature(line: CgsLine, meet: HexsideMeet, feature: HexsideFeature) ->
     if feature.gate:
         detail += ", its gate too"
     return hexside_step(meet, row.name, detail, Effect.BLOCKS, row.cite, obstacle, row.word)
+
+
+def _judge_roadblock_unsaid(line: CgsLine, meet: HexsideMeet) -> Step | None:
+    """A Roadblock that may cover the hexside; None where that can't block the line."""
+    unsaid = roadblock_unsaid_between(line.situation, *meet.between)
+    if unsaid is None:
+        return None
+    step = _judge_feature(line, meet, HexsideFeature(ROADBLOCK))
+    if step is None or step.effect is not Effect.BLOCKS:
+        return None
+    detail = f"nobody has said on its counter in {unsaid.at} which way it points"
+    return step._replace(detail=detail, effect=Effect.NONE, missing=ROADBLOCK_FACING, may_block=True)
 
 
 def _seen_over(line: CgsLine, row: HexsideTerrain, obstacle: Obstacle) -> bool:

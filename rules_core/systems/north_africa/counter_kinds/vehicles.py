@@ -41,7 +41,12 @@ VEHICLES: tuple[CounterKind, ...] = (
             _CAFP,
             Field(UNARMORED, "Unarmored", "flag", "No AFV: it neither hinders a LOS nor covers anybody.", "NA 187.15"),
             Field(
-                ENEMY, "Functioning enemy AFV", "flag", "It costs 4 MP to enter its hex, in place of 2.", "NA 188.22"
+                ENEMY,
+                "Functioning enemy AFV",
+                "flag",
+                "It costs 4 MP to enter its hex, in place of 2.",
+                "NA 188.22",
+                when=(When(UNARMORED, (False,)),),
             ),
             Field(
                 STUCK,

@@ -1,4 +1,7 @@
-"""Where overlays and what lies on hexsides make no ground: a bank without a wadi, a hillock in one (187 to 189)."""
+"""Where overlays and what lies on hexsides make no ground: a bank without a wadi, a hillock in one (187 to 189).
+
+The other half of a hex lies beside half hexes only (176.5).
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,13 @@ from rules_core.families.squad_leader.hexes import is_depression
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.counter_kinds.overlays import HIGH
 from rules_core.systems.north_africa.ground.hex_words import words
+from rules_core.systems.north_africa.ground.joints import may_be_half
 from rules_core.systems.north_africa.ground.overlay_words import (
     DEIR,
     DEIR_LIP,
     HILLOCK,
     LIP_SIDE,
+    OTHER_HALF,
     SAND,
     SUMMIT,
     WADI,
@@ -32,6 +37,7 @@ NAMES = {WADI_BANK: "wadi bank", WADI_CLIFF: "wadi cliff", LIP_SIDE: "Lip"}
 
 RISES = {HILLOCK: "hillock", SUMMIT: "Summit"}
 SINKS = {WADI: "wadi", DEIR: "deir"}
+HALF_CITE = "NA 176.5"
 APART_CITE = "NA 187.1, 188, 189.12"
 
 
@@ -44,6 +50,8 @@ def ground(situation: Situation, item: Counter) -> str | None:
     """
     if item.between is not None:
         return _on_hexside(situation, item, item.between)
+    if item.kind == OTHER_HALF:
+        return _other_half(situation, item.at)
     rises, sinks = _rising(item), SINKS.get(item.kind)
     if rises:
         there = next((SINKS[word] for word in SINKS if _has(situation, item.at, word)), None)
@@ -52,6 +60,12 @@ def ground(situation: Situation, item: Counter) -> str | None:
         there = next((RISES[word] for word in RISES if _has(situation, item.at, word)), None)
         return None if there is None else _apart(item.at, sinks, there)
     return None
+
+
+def _other_half(situation: Situation, hex_name: str) -> str | None:
+    if may_be_half(situation.board, hex_name):
+        return None
+    return f"{hex_name} is a whole hex: only half hexes at a board's edge have another half ({HALF_CITE})."
 
 
 def _apart(hex_name: str, laid: str, there: str) -> str:
@@ -82,5 +96,5 @@ def _has(situation: Situation, hex_name: str, word: str) -> bool:
     return word in here or (word == DEIR and DEIR_LIP in here)
 
 
-PLACED = frozenset({*ON_HEXSIDES, *RISES, *SINKS, SAND})
+PLACED = frozenset({*ON_HEXSIDES, *RISES, *SINKS, SAND, OTHER_HALF})
 """The kinds that ``ground`` judges."""

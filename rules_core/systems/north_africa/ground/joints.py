@@ -47,6 +47,29 @@ def halves_of(board: Board, hex_name: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(letter for letter in found if letter in later))
 
 
+def may_be_half(board: Board, hex_name: str) -> bool:
+    """Whether a hex may have another half on a board beside its own (176.5).
+
+    On a map that is cut through hexes those may, and on one whose hexes are all drawn whole those at its edge.
+
+    Args:
+        board: the map.
+        hex_name: the hex.
+    """
+    if halves_of(board, hex_name):
+        return True
+    if any(_is_cut(board, name) for name in board.hexes):
+        return _is_cut(board, hex_name)
+    return None in board.grid.around(hex_name)
+
+
+def _is_cut(board: Board, hex_name: str) -> bool:
+    """Whether the map's edge runs through a hex's centre dot."""
+    left, top, right, bottom = board.extent
+    x, y = board.grid.center(hex_name)
+    return not (left < x < right and top < y < bottom)
+
+
 def letter_of(hex_name: str) -> str:
     """What the names of a board's hexes begin with; empty on a map of one board."""
     return hex_name.rpartition(_DASH)[0]

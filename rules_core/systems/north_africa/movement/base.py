@@ -19,6 +19,7 @@ from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Chec
 from rules_core.movement.stance import Paid, Stance, Waypoint
 from rules_core.options import NOT_SAID
 from rules_core.place import place_ids
+from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.checks import ALONE_CITE, LONE_AFV, TWO_DICE
 from rules_core.systems.north_africa.climate.dust_rules import DUSTY, RAISED_MP, why_no_light
@@ -33,6 +34,7 @@ from rules_core.systems.north_africa.more_costs import RELIABILITY as RELIABILIT
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.entry import DOUBLE_CITE, EntryPrices, StepPrice
 from rules_core.systems.north_africa.movement.hex_steps import HexSteps
+from rules_core.systems.north_africa.movement.radio import radio_notes
 from rules_core.systems.north_africa.movement.readings import no_lighter
 from rules_core.systems.north_africa.movement.risks import RELIABILITY, RELIABILITY_CITE
 from rules_core.systems.north_africa.options.movement import IN_MOTION, SIDE, STOPS
@@ -54,6 +56,11 @@ SPENDS_MF = Bar("Only a vehicle that spends MP may declare more than a hex costs
 
 def _dust_says(hex_name: str) -> str:
     return f"Vehicle Dust rises in {hex_name} (194.74)."
+
+
+def _red_mp_unsaid_says(asks: Sequence[str]) -> str:
+    say = listed(list(asks))
+    return f"Whether its MP are red isn't known: say {say}. An Axis vehicle's are before October 1941 (178)."
 
 
 class DesertMovement(ReadMovement):
@@ -107,8 +114,15 @@ class DesertMovement(ReadMovement):
             return Price(checks=lone) if lone else FREE
         free = self._prices.choice(STOP_COST) == "free"
         parts = () if free else (Part(STARTED, START_MP * HALVES_PER_MP, f"{START_CITE}, {STOP_COST.id}"),)
-        checks = (*lone, *((self._reliability(),) if self._mover.red_mp else ()))
+        red = self._mover.red_mp
+        checks = (*lone, *((self._reliability(),) if red or red is None else ()))
         return Price(parts, checks) if parts or checks else FREE
+
+    def starting_notes(self) -> tuple[str, ...]:
+        """What isn't said that its rolls hang on, and how its radio stands to its way of moving (178, 181.223)."""
+        starts = not self._situation.options.get(IN_MOTION)
+        unsaid = (_red_mp_unsaid_says(self._mover.red_mp_asks),) if starts and self._mover.red_mp is None else ()
+        return (*unsaid, *radio_notes(self._mode, self._mover.radio))
 
     def _stop(self) -> Price:
         """What stopping at the end costs (194.74)."""
@@ -126,6 +140,9 @@ class DesertMovement(ReadMovement):
         return Check("", LONE_AFV_CHECK, "no radio", "BEFORE", passes, cite, LONE_AFV_FAILS, missing=missing)
 
     def _reliability(self) -> Check:
+        """The Mechanical Reliability DR of starting with red MP, or with what may be such (178, 79 ESB)."""
+        if self._mover.red_mp is None:
+            return Check("", RELIABILITY, "red MP, perhaps", "BEFORE", None, RELIABILITY_CITE, "It doesn't start")
         number = CHECK_NUMBERS.number(self._situation.options, RELIABILITY_NUMBER)
         if number is None:
             fails = "It doesn't start; your rulebook has the number (79)"

@@ -8,6 +8,7 @@ from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Price
 from rules_core.options import NOT_SAID
 from rules_core.systems.north_africa.conventions.movement import CREST_GAINED
+from rules_core.systems.north_africa.ground.crest_fronts import front_around, may_be_front, no_front_says
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.crests import ON_FOOT_CITE
 from rules_core.systems.north_africa.movement.entry import EntryPrices
@@ -58,14 +59,13 @@ class CrestFront:
         Args:
             hex_name: the hex.
         """
-        if self._middle is None or self._front().isdisjoint(self._ground(hex_name).cliff_sides):
+        if self._middle is None or may_be_front(self._middle, self._ground(hex_name).cliff_sides):
             return None
-        reason = f"No Crest front of {hex_name} has its middle at {self._hours()}: a Depression cliff lies in it."
-        return Bar(reason, ON_FOOT_CITE)
+        return Bar(f"{no_front_says(hex_name, self._middle)}.", ON_FOOT_CITE)
 
     def _front(self) -> frozenset[int]:
         """The numbers of the three hexsides of the front; none where nobody says where it is."""
-        return frozenset() if self._middle is None else frozenset((self._middle + turn) % 6 for turn in (-1, 0, 1))
+        return frozenset() if self._middle is None else front_around(self._middle)
 
     def _hours(self) -> str:
         return "" if self._middle is None else f"{SIDE_HOURS[self._middle]} o'clock"

@@ -23,6 +23,7 @@ from rules_core.systems.north_africa.options.movement import (
     YES,
 )
 from rules_core.systems.north_africa.units import ARMORED, MOTORCYCLE, PLURALS, VEHICLES, WAGON
+from rules_core.systems.north_africa.vehicles.figures import NO_RADIO, RADIO, VehicleFigures
 from rules_core.systems.north_africa.vehicles.listing import figures_of
 from rules_core.units import UnitClass
 
@@ -41,7 +42,10 @@ class DesertMover:
         vehicle: whether it spends MP.
         checked: what the checks ask of it.
         reverse_times: what Reverse Movement multiplies its cost by; None where it has none.
-        red_mp: whether Mechanical Reliability is rolled for when it starts.
+        red_mp: whether Mechanical Reliability is rolled for when it starts; None where that isn't known.
+        red_mp_asks: what decides that, and isn't said: ``the month``.
+        radio: whether it has one, as ``VehicleFigures.radio``, that from a month on where nobody says the month; empty
+            where no listing tells, and for what is no AFV.
         crosses_hedges: whether it may cross a hedge where its class may.
         buttoned_up: whether it is an AFV that is BU.
     """
@@ -51,7 +55,9 @@ class DesertMover:
     vehicle: bool
     checked: Checked
     reverse_times: int | None
-    red_mp: bool = False
+    red_mp: bool | None = False
+    red_mp_asks: tuple[str, ...] = ()
+    radio: str = ""
     crosses_hedges: bool = True
     buttoned_up: bool = False
 
@@ -81,26 +87,64 @@ def mover_of(situation: Situation, unit: UnitClass, of: Callable[[str], str]) ->
             None if british == NOT_SAID else british == YES,
         )
         times = int(str(options.get(REVERSE_TIMES, "4"))) if vehicle and unit.id != MOTORCYCLE else None
-        red = vehicle and (bool(options.get(RED_MP)) or _unreliable(situation, unit.id))
+        red, asks = _red_mp(situation, unit.id) if vehicle else (False, ())
         shut = unit.id in ARMORED and bool(options.get(BUTTONED_UP))
-        return DesertMover(unit.id, PLURALS[unit.id], vehicle, checked, times, red, buttoned_up=shut)
+        return DesertMover(unit.id, PLURALS[unit.id], vehicle, checked, times, red, asks, buttoned_up=shut)
+    red, asks = (True, ()) if listed.red_mp else _red_mp(situation, listed.moves_as, listed=True)
     return DesertMover(
         listed.moves_as,
         unit.plural,
         True,
         Checked(listed.moves_as, listed.ground_pressure or NOT_SAID, listed.weight, listed.british_built),
         listed.reverse_multiplier,
-        listed.red_mp or bool(options.get(RED_MP)) or _unreliable(situation, listed.moves_as, axis=True),
+        red,
+        asks,
+        _radio(situation, listed) if listed.armored else "",
         listed.crosses_hedges,
         listed.armored and bool(options.get(BUTTONED_UP)),
     )
 
 
-def _unreliable(situation: Situation, moves_as: str, *, axis: bool = False) -> bool:
-    """Whether an Axis vehicle counts as having red MP: in North Africa before October 1941 (178)."""
+def _radio(situation: Situation, listed: VehicleFigures) -> str:
+    """Whether an AFV has a radio in the scenario's month (181.21, VN 8)."""
+    has = listed.has_radio(*_date(situation))
+    return listed.radio if has is None else RADIO if has else NO_RADIO
+
+
+def _red_mp(situation: Situation, moves_as: str, *, listed: bool = False) -> tuple[bool | None, tuple[str, ...]]:
+    """Whether a vehicle counts as having red MP (178); None where that isn't known, with what isn't said.
+
+    Axis vehicles do in North Africa before October 1941. Where neither the side of a class of units nor the year is
+    said, it stands for any vehicle, and the option alone tells.
+    """
+    options, said = situation.options, conditions_of(situation)
+    if options.get(RED_MP):
+        return True, ()
+    side = options.get(SIDE, NOT_SAID)
+    axis = side == AXIS or (listed and side == NOT_SAID)  # the listing's are Italian, unless somebody else drives them
+    if moves_as == MOTORCYCLE or said.place != NORTH_AFRICA or not (axis or side == NOT_SAID):
+        return False, ()
+    early = _is_early(situation)
+    if early is False or (not axis and said.year == NOT_SAID):
+        return False, ()
+    if axis and early:
+        return True, ()
+    date = () if early else ("the year",) if said.year == NOT_SAID else ("the month",)
+    return None, (*(() if axis else ("who moves",)), *date)
+
+
+def _is_early(situation: Situation) -> bool | None:
+    """Whether the scenario is set before October 1941; None where what is said of its date doesn't tell."""
+    year, month = _date(situation)
+    if year is None or (year == RELIABLE_FROM[0] and month is None):
+        return None
+    return (year, month or 1) < RELIABLE_FROM
+
+
+def _date(situation: Situation) -> tuple[int | None, int | None]:
+    """The scenario's year and the number of its month; None for what nobody has said."""
     said = conditions_of(situation)
-    if moves_as == MOTORCYCLE or not (axis or situation.options.get(SIDE) == AXIS) or said.place != NORTH_AFRICA:
-        return False
-    if NOT_SAID in (said.year, said.month):
-        return said.year != NOT_SAID and int(said.year) < RELIABLE_FROM[0]
-    return (int(said.year), MONTHS.index(said.month) + 1) < RELIABLE_FROM
+    return (
+        None if said.year == NOT_SAID else int(said.year),
+        None if said.month == NOT_SAID else MONTHS.index(said.month) + 1,
+    )

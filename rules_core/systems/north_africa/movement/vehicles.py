@@ -73,7 +73,7 @@ class VehicleMovement(DesertMovement):
             found.append(MINIMUM_NOTE)
         if said.ec == MUD:
             found.append(DESERT_MUD_NOTE if is_desert_mud(said) else MUD_NOTE)
-        return tuple(found)
+        return (*found, *self.starting_notes())
 
     def notes_on_way(self) -> tuple[str, ...]:
         """That turns are left out."""

@@ -10,7 +10,7 @@ from rules_core.geometry.facing import FACINGS, HOURS
 from rules_core.options import NOT_SAID, OptionField, compass_titles
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import CHECK_NUMBERS, MORE_COSTS
-from rules_core.systems.north_africa.units import ARMORED, INFANTRY, MOTORCYCLE, UNITS, VEHICLES, WAGON
+from rules_core.systems.north_africa.units import ARMORED, INFANTRY, MOTORCYCLE, TRUCK, UNITS, VEHICLES, WAGON
 
 MOVEMENT = ("movement",)
 EVERYWHERE = ("movement", "procedures")
@@ -124,7 +124,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             (NOT_SAID, UNDER_4, FROM_4),
             "Of a truck, for Hammada and Sand Bog (186.14, 190.31).",
             MOVEMENT,
-            units=PLAIN,
+            units=(TRUCK,),
             named={UNDER_4: "Under 4 tons", FROM_4: "4 tons or more"},
         ),
         OptionField(
@@ -182,7 +182,7 @@ def movement_options(listed_as: ListedAs, armored: tuple[str, ...]) -> tuple[Opt
             (NOT_SAID, AXIS, ALLIED),
             "Axis vehicles are unreliable in North Africa before October 1941 (178).",
             MOVEMENT,
-            units=PLAIN,
+            units=mounted,
         ),
         OptionField(
             SOFT_GROUND,

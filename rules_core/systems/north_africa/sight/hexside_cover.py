@@ -11,10 +11,17 @@ from rules_core.families.squad_leader.sight.cover import CoverPart, Shot, entere
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import LEVEL, Los, Terrain
 from rules_core.options import NOT_SAID
+from rules_core.quoting import listed
 from rules_core.systems.north_africa.conventions.movement import OUTSIDE_FIGURES
 from rules_core.systems.north_africa.conventions.sight import PROTECTED_FRONT
 from rules_core.systems.north_africa.cover_figures import HILLOCK_TEM
 from rules_core.systems.north_africa.ground import desert
+from rules_core.systems.north_africa.ground.crest_fronts import (
+    FRONT_CITE,
+    front_around,
+    may_be_front,
+    no_front_says,
+)
 from rules_core.systems.north_africa.options.sight import (
     CREST_FRONT,
     OF_FIRER,
@@ -60,6 +67,8 @@ def of_chart(shot: Shot, at: str, row: Terrain, why: str = "") -> CoverPart:
 def is_protected(shot: Shot, hexside: Hexside) -> bool | None:
     """Whether a hexside lies in the protected Crest front of the target (188.172); None where nobody says the front.
 
+    A front that holds a Depression cliff is none, and protects nothing (188.161).
+
     Args:
         shot: who fires at whom.
         hexside: the hex beyond it and the target's.
@@ -70,7 +79,24 @@ def is_protected(shot: Shot, hexside: Hexside) -> bool | None:
     if shot.choice(PROTECTED_FRONT) == "all":
         return True
     said = str(shot.situation.options.get(CREST_FRONT, NOT_SAID))
-    return None if said == NOT_SAID else (side - int(said) + 1) % 6 in (0, 1, 5)
+    if said == NOT_SAID:
+        return None
+    middle = int(said) - 1
+    cliffs = desert.cliff_sides(shot.situation, shot.target.hex)
+    if not may_be_front(middle, cliffs):
+        _note_cliffs(shot, middle, cliffs)
+        return False
+    return side in front_around(middle)
+
+
+def _note_cliffs(shot: Shot, middle: int, cliffs: frozenset[int]) -> None:
+    """188.161: a front that movement refuses too protects nothing; which cliffs forbid it."""
+    if shot.line is None or shot.line.glance:
+        return
+    grid, at = shot.situation.board.grid, shot.target.hex
+    beyond = [grid.around(at)[side] for side in sorted(front_around(middle) & cliffs)]
+    where = listed(["the map's edge" if name is None else grid.hexside(at, name) for name in beyond])
+    tell(shot.line, f"{no_front_says(at, middle)}, at {where}; it protects nothing ({FRONT_CITE}).")
 
 
 def hexside_parts(shot: Shot, line: Line) -> Iterator[CoverPart]:

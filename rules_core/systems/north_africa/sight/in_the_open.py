@@ -1,4 +1,7 @@
-"""Fire at Infantry that moves in the open, by the rules in play; Heavy Dust hides it (176.32, 194.73, 194.794)."""
+"""Fire at Infantry that moves in the open, by the rules in play; Heavy Dust hides it (176.32, 194.73, 194.794).
+
+Vehicles are moving targets of To Hit rolls instead (176.74).
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,20 @@ from rules_core.families.squad_leader.sight.moving_target import Exposure, expos
 from rules_core.systems.north_africa.climate.air import dust_of
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.air import DUST_AND_MOG, MOG_FIGURES
+from rules_core.systems.north_africa.options.sight import INFANTRY_TARGET, PRC_TARGET, TARGET, VEHICLE_TARGET
 from rules_core.systems.north_africa.sight.dust import concerns
+from rules_core.systems.north_africa.sight.hexside_cover import tell
 
 GIA = "gia"
 MOG = -2
 """What a target that moves in the open gives away before GIA; there FFMO and FFNAM stand in its place (NAF-G28)."""
 MOG_CITE = "NA 176.32"
+NOT_INFANTRY = {
+    VEHICLE_TARGET: "A vehicle that moves gives no DRM for it: FFMO and FFNAM are for Infantry, and a vehicle is a "
+    "moving target to its To Hit rolls, Case J (NA 176.74).",
+    PRC_TARGET: "PRC give no DRM for a move of their vehicle: FFMO and FFNAM are for Infantry (NA note 23).",
+}
+"""Why a target that isn't Infantry gives none, by what it is: the text has them of Infantry alone (note 23)."""
 
 
 def moving(line: Line, tem: int | None) -> tuple[Exposure, ...]:
@@ -24,6 +35,11 @@ def moving(line: Line, tem: int | None) -> tuple[Exposure, ...]:
         tem: the target's TEM; None where it isn't known.
     """
     if line.situation.options.get(MOVING) not in (ASSAULT, NON_ASSAULT):
+        return ()
+    kind = str(line.situation.options.get(TARGET, INFANTRY_TARGET))
+    if kind in NOT_INFANTRY:
+        if not line.glance:
+            tell(line, NOT_INFANTRY[kind])
         return ()
     now = conditions_of(line.situation)
     if now.rules_level == GIA or line.choice(MOG_FIGURES) == GIA:

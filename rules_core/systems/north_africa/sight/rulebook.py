@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from rules_core.families.squad_leader.places import IN, places
 from rules_core.families.squad_leader.rulebook import Rulebook
+from rules_core.families.squad_leader.sight.counters_on_line import Sees
+from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.line import Line
-from rules_core.families.squad_leader.sight.los import glance
+from rules_core.families.squad_leader.sight.los import glance, glance_along, line_between
+from rules_core.families.squad_leader.sight.veils import Told
 from rules_core.location import Location
 from rules_core.sight.facts import NoEffect, OtherPlace
 from rules_core.situation import Situation
@@ -14,7 +19,7 @@ from rules_core.systems.north_africa.conventions import CONVENTIONS
 from rules_core.systems.north_africa.ground.alternate import OF_ALTERNATE, grown
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.sight import air_on_line
-from rules_core.systems.north_africa.sight.air_on_line import told, veils
+from rules_core.systems.north_africa.sight.air_on_line import veils
 from rules_core.systems.north_africa.sight.cover import cover, halved
 from rules_core.systems.north_africa.sight.deirs import judge_deirs
 from rules_core.systems.north_africa.sight.dust import DLV, judge_dust
@@ -22,12 +27,14 @@ from rules_core.systems.north_africa.sight.entrenched import judge_entrenched
 from rules_core.systems.north_africa.sight.from_hillocks import judge_from_hillocks, judge_what_stands_on_hillocks
 from rules_core.systems.north_africa.sight.grown_depressions import judge_grown_depressions
 from rules_core.systems.north_africa.sight.hillocks import judge_hillocks
+from rules_core.systems.north_africa.sight.hull_down import crest_notes
 from rules_core.systems.north_africa.sight.in_the_open import moving
 from rules_core.systems.north_africa.sight.low_visibility import judge_weather
 from rules_core.systems.north_africa.sight.passed_by import OWN_GROUND
 from rules_core.systems.north_africa.sight.penetration import no_penetration
 from rules_core.systems.north_africa.sight.side_view import reliefs, wadi_places
 from rules_core.systems.north_africa.sight.smoke import judge_smoke
+from rules_core.systems.north_africa.sight.states import seen_from
 from rules_core.systems.north_africa.sight.vehicles_on_line import judge_vehicles
 from rules_core.systems.north_africa.sight.wadis import judge_wadis
 
@@ -58,6 +65,39 @@ def other_places(line: Line) -> tuple[OtherPlace, ...]:
     return tuple(found)
 
 
+def vehicles(line: Line, sees: Sees) -> None:
+    """The AFV and wrecks on a line: an end that is entrenched sees them as such, whichever end it is (base-los 1.4).
+
+    Args:
+        line: the line.
+        sees: tells what ends see that are in nothing.
+    """
+
+    def sees_ground(end: End, hex_name: str) -> bool:
+        situation = seen_from(line, end)
+        if situation is None:
+            return sees(end, hex_name)
+        ground = Location(hex_name, places(RULES, situation, hex_name)[0].id)
+        there = ends_of(RULES, situation, ground)[0]
+        return glance_along(BOOK, line_between(BOOK, situation, end, there, glance=True))[0].block is None
+
+    judge_vehicles(line, sees_ground)
+
+
+def told(line: Line) -> Told:
+    """What the air tells of a line besides, and how a vehicle at a wadi's Crest stands to fire (188.2).
+
+    Args:
+        line: the line of fire, judged.
+    """
+
+    def sees_into() -> bool:
+        return glance(BOOK, line.situation, line.viewer.location, Location(line.target.hex, IN)).block is None
+
+    air = air_on_line.told(line)
+    return replace(air, notes=(*crest_notes(line, sees_into), *air.notes))
+
+
 BOOK = Rulebook(
     rules=RULES,
     conventions=CONVENTIONS,
@@ -80,7 +120,7 @@ BOOK = Rulebook(
     own_ground=OWN_GROUND,
     depressions=judge_wadis,
     clouds=judge_smoke,
-    vehicles=judge_vehicles,
+    vehicles=vehicles,
     moving=moving,
     veils=veils,
     veiled=DLV,

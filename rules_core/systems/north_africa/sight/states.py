@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from rules_core.counters.counters import Counters
 from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, TRENCHES
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Line
@@ -43,3 +46,18 @@ def state_of(line: Line, end: End) -> str:
 def is_entrenched(line: Line, end: End) -> bool:
     """Whether an end sees and is seen as an entrenched or Emplaced unit."""
     return state_of(line, end) != NO_STATE
+
+
+def seen_from(line: Line, end: End) -> Situation | None:
+    """The situation in which an end looks at bare ground, in what it is in; None where neither end is in anything.
+
+    Args:
+        line: the line.
+        end: the end that looks there, whether it fires along the line or is fired at.
+    """
+    options = line.situation.options
+    if all(options.get(option, NO_STATE) == NO_STATE for option in (VIEWER_STATE, TARGET_STATE)):
+        return None
+    own = options.get(VIEWER_STATE if end is line.viewer else TARGET_STATE, NO_STATE)
+    looking = {**options, VIEWER_STATE: own, TARGET_STATE: NO_STATE}
+    return replace(line.situation, counters=Counters(), options=looking)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
 from rules_core.families.squad_leader.hexes import side_towards
-from rules_core.families.squad_leader.options import AERIAL, DIRECT
+from rules_core.families.squad_leader.options import DIRECT
 from rules_core.families.squad_leader.places import CREST, IN
 from rules_core.families.squad_leader.sight.cover import CoverPart, Shot
 from rules_core.families.squad_leader.sight.line import Line
@@ -144,16 +144,6 @@ def _shares_a_hexside(shot: Shot, item: Counter) -> bool:
 
 
 def _hull_down(shot: Shot, line: Line, state: str) -> None:
-    """188.2, 137.3: a Crest vehicle is hull down to fire from everywhere, and one beneath a trench counter is."""
-    fire = str(shot.situation.options.get("fire", DIRECT))
-    if state == TRENCH and fire == DIRECT:
+    """137.3: a vehicle beneath a trench counter may be hull down."""
+    if state == TRENCH and str(shot.situation.options.get("fire", DIRECT)) == DIRECT:
         claim_hull_down(line, "the trench", "NA 137.3")
-    if shot.target.place == CREST and fire == DIRECT and attack_of(shot.situation).word not in (OVERRUN, OBA):
-        note = (
-            "The Crest vehicle is hull down, unless the firer sees INTO its hex (NA 188.2)."
-            if line.range
-            else "The Crest vehicle isn't hull down to fire from its own hex (NA 188.2)."
-        )
-        tell(line, note)
-    elif shot.target.place == CREST and fire == AERIAL:
-        tell(line, "From the air a Crest vehicle isn't hull down (NA 188.2).")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 
 from rules_core.families.squad_leader.costs import SQUAD_LEADER, UPHILL_TIMES
-from rules_core.families.squad_leader.counter_kinds import BLAZE, SMOKE, TRENCHES, VEHICLE, WIRE, WOODEN, WRECK
-from rules_core.families.squad_leader.current_terrain import in_factory, word_at
+from rules_core.families.squad_leader.counter_kinds import BLAZE, RUBBLE, SMOKE, TRENCHES, VEHICLE, WIRE, WOODEN, WRECK
+from rules_core.families.squad_leader.current_terrain import in_factory, rubble_word, word_at
 from rules_core.families.squad_leader.figures import (
     BOG_HALF,
     BOG_HALF_STONE,
@@ -44,6 +44,7 @@ from rules_core.systems.red_barricades.conventions import BLAZES, ROADS_OFF_DOTS
 from rules_core.systems.red_barricades.counter_kinds import FLAME, SHELLHOLES
 from rules_core.systems.red_barricades.field_works import THROUGH_RUBBLE
 from rules_core.systems.red_barricades.ground import RULES
+from rules_core.systems.red_barricades.movement.minimum import WATER
 from rules_core.systems.red_barricades.terrain import (
     DEBRIS_BOG,
     FACTORIES_CITE,
@@ -60,7 +61,7 @@ from rules_core.systems.red_barricades.terrain import (
     ROOFLESS_VEHICLES,
 )
 from rules_core.systems.red_barricades.trail_breaks import across, before_rubble
-from rules_core.systems.red_barricades.units import PLURALS
+from rules_core.systems.red_barricades.units import INFANTRY, PLURALS
 
 BUILDING_CITE = "B23.4"
 OUT_OF_FACTORY = "to leave a factory but by a vehicle exit, which is as much as to enter a building that is no factory"
@@ -88,6 +89,20 @@ def gutted_extra(situation: Situation, hex_name: str, prices: Prices) -> Price:
         prices: the figures, for the convention on which buildings are gutted.
     """
     return GUTTED_EXTRA if is_gutted(situation, hex_name, prices.choice) else FREE
+
+
+def rubble_above(situation: Situation, end: Location) -> Price | None:
+    """What Infantry pays to enter an upper Location that is rubble, as on the ground (TT); None where it is none.
+
+    Args:
+        situation: the board and the table.
+        end: the Location.
+    """
+    lying = [item for item in situation.counters.at(end.hex, RUBBLE) if item.place == end.place]
+    if not lying or not floor_of(end.place):
+        return None
+    row = RULES.row(rubble_word(lying[0]))
+    return Price((Part(row.name, row.entry[INFANTRY].mp * HALVES_PER_MP, row.cite),))
 
 
 class EntryPrices:
@@ -181,7 +196,7 @@ class EntryPrices:
         if word in RULES.as_open or word in RULES.bridges:
             return self._prices.figure(OPEN_GROUND, "open ground")
         name = word.replace("-", " ")
-        figure = "water" if word in RULES.waters else word if Typed.COST in row.typed and not row.on_hexside else OTHER
+        figure = WATER if word in RULES.waters else word if Typed.COST in row.typed and not row.on_hexside else OTHER
         return self._prices.figure(figure, name)
 
     def _row(self, row: Terrain, end: str) -> Price | Bar:

@@ -7,6 +7,7 @@ sewers have modules of their own. This one says which Locations a step joins (TT
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from rules_core.families.squad_leader.bypass import CITE as BYPASS_CITE
@@ -21,7 +22,7 @@ from rules_core.families.squad_leader.movement.bypass import BypassMoves
 from rules_core.families.squad_leader.movement.prices import Prices, Way, summed
 from rules_core.families.squad_leader.movement.read_movement import ReadMovement
 from rules_core.families.squad_leader.places import CREST as CREST_PLACE
-from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, floor_of, indoors
+from rules_core.families.squad_leader.places import GROUND_PLACE, IN, SEWER, climbing_at, floor_of, indoors
 from rules_core.location import CELLAR, Location
 from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Part, Price
@@ -44,6 +45,7 @@ from rules_core.systems.red_barricades.movement.crossings import ROADBLOCK_CITE,
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
 from rules_core.systems.red_barricades.movement.levels import LevelMoves
 from rules_core.systems.red_barricades.movement.mines import mine_attacks
+from rules_core.systems.red_barricades.movement.minimum import MinimumPrices
 from rules_core.systems.red_barricades.movement.sewers import SewerMoves
 from rules_core.systems.red_barricades.terrain import CULVERT
 from rules_core.systems.red_barricades.units import INFANTRY, MF, MINIMUM, MINIMUM_CITE
@@ -59,7 +61,10 @@ SEEN_IN_BYPASS = Price(
     )
 )
 ANY_WAY = next(iter(WAYS))
+PILLBOX_CITE = "B30.1"
 MINIMUM_PRICE = Price((Part("Minimum Move", 0, MINIMUM_CITE),))
+MINIMUM_IN_HEX = replace(MINIMUM_PRICE, levels=1)
+"""A Minimum Move that stays in its hex: the Location that it enters there is all that its MF are for."""
 OVER_ROADBLOCK = Price(notes=(f"The roadblock is crossed by this Minimum Move ({ROADBLOCK_CITE}).",))
 
 
@@ -74,7 +79,8 @@ class FootMovement(ReadMovement):
     points = MF
 
     def __init__(self, situation: Situation, mode: str) -> None:
-        super().__init__(Prices(RULES, situation, INFANTRY, known=known_of(situation, INFANTRY, mode)), PLACED_BY)
+        figures = MinimumPrices if mode == MINIMUM else Prices
+        super().__init__(figures(RULES, situation, INFANTRY, known=known_of(situation, INFANTRY, mode)), PLACED_BY)
         self.counts_hexes = mode == MINIMUM
         self.least_per_hex = 0 if self.counts_hexes else RULES.costs.least(situation, HALVES_PER_MP)
         self._mode = mode
@@ -109,7 +115,7 @@ class FootMovement(ReadMovement):
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         for end, price in (*self._ways_in_hex(start), *self._ways_out(start)):
             if self.counts_hexes:
-                price = summed(_as_minimum(price), self._over_roadblock(start, end))
+                price = summed(self._as_minimum(start, end, price), self._over_roadblock(start, end))
             if self._mines:
                 price = summed(price, self._mined(start, end))
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
@@ -120,6 +126,19 @@ class FootMovement(ReadMovement):
             return FREE
         on_road = self._entry.follows_road(start.hex, end.hex)
         return mine_attacks(self._situation, start, end, vehicle=False, on_road=on_road)
+
+    def _as_minimum(self, start: Location, end: Location, price: Price | Bar) -> Price | Bar:
+        """A Minimum Move takes all MF for one entry: of a hex, or of another Location of the same one (A4.134)."""
+        if isinstance(price, Bar):
+            return price
+        if climbing_at(start.place) is not None or climbing_at(end.place) is not None:
+            return Bar("A level of a cliff takes a whole MPh of its own.", climbing.ALL_MF_CITE)
+        hexes = self.range(start, end)
+        if hexes > 1:
+            reason = f"A Minimum Move goes one hex, and the sewer from {start.hex} to {end.hex} is {hexes} hexes long."
+            return Bar(reason, MINIMUM_CITE)
+        entry = MINIMUM_IN_HEX if start.hex == end.hex else MINIMUM_PRICE
+        return entry + Price(checks=price.checks, notes=price.notes)
 
     def _over_roadblock(self, start: Location, end: Location) -> Price:
         """That a Minimum Move is what crosses a roadblock IN a gully or culvert (RB5)."""
@@ -156,7 +175,7 @@ class FootMovement(ReadMovement):
         if FOXHOLE in pair and pair & {GROUND_PLACE, IN}:
             return self._prices.figure(FOXHOLE, "foxholes", "B27")
         if PILLBOX in pair and pair & {GROUND_PLACE, IN}:
-            return self._prices.figure(PILLBOX_FIGURE, "pillbox", "B30.1")
+            return self._prices.figure(PILLBOX_FIGURE, "pillbox", PILLBOX_CITE)
         if pair == {IN, CREST_PLACE}:
             figure = CREST if place == CREST_PLACE else DEPRESSION
             return self._prices.figure(figure, "Crest status" if place == CREST_PLACE else "down from its crest")
@@ -210,6 +229,8 @@ class FootMovement(ReadMovement):
         leaving: Price | Bar = out_of_trench(self._situation, start, end_hex)
         if start.place == FOXHOLE:
             leaving = self._prices.figure(FOXHOLE, "out of the foxholes", "B27")
+        if start.place == PILLBOX:
+            leaving = self._prices.figure(PILLBOX_FIGURE, "out of the pillbox", PILLBOX_CITE)
         for place in self._places_of(end_hex):
             end = Location(end_hex, place)
             if place == IN and self._bridged(start.hex, end_hex):
@@ -288,12 +309,3 @@ class FootMovement(ReadMovement):
         if CULVERT_PLACE in (start.place, end.place):
             return True
         return not word_between(self._board, start.hex, end.hex).isdisjoint(RULES.depressions)
-
-
-def _as_minimum(price: Price | Bar) -> Price | Bar:
-    """A Minimum Move takes all MF, whatever the hex costs and whether that is known or not (A4.134)."""
-    if isinstance(price, Bar):
-        return MINIMUM_PRICE if price.unknown else price
-    if price.rest is not None:
-        return Bar("A level of a cliff takes a whole MPh of its own.", climbing.ALL_MF_CITE)
-    return MINIMUM_PRICE + Price(checks=price.checks, notes=price.notes)

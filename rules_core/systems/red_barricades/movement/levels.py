@@ -15,7 +15,7 @@ from rules_core.location import CELLAR, Location
 from rules_core.movement.movement import Bar, Price
 from rules_core.systems.red_barricades.conventions import CELLARS
 from rules_core.systems.red_barricades.movement.connections import connects
-from rules_core.systems.red_barricades.movement.entry import gutted_extra
+from rules_core.systems.red_barricades.movement.entry import gutted_extra, rubble_above
 from rules_core.systems.red_barricades.terrain import CELLAR_CITE, FACTORIES_CITE
 
 
@@ -36,12 +36,29 @@ class LevelMoves(levels.LevelMoves):
             stairs = super().within(start, place)
         if stairs is None:
             return None
+        end = Location(start.hex, place)
+        rubble = self._rubble(end, stairs)
+        if rubble is not None:
+            return summed(rubble, self._entry.lying(end))
         extra = gutted_extra(self._situation, start.hex, self._prices)
-        return summed(stairs, extra, self._entry.lying(Location(start.hex, place)))
+        return summed(stairs, extra, self._entry.lying(end))
 
     def on(self, start: Location, end_hex: str) -> Iterator[Way]:
         """Into an adjacent hex from a level that isn't the ground."""
         return self._from_cellar(start, end_hex) if start.place == CELLAR else super().on(start, end_hex)
+
+    def _along_floor(self, start: Location, end_hex: str) -> Way:
+        end, price = super()._along_floor(start, end_hex)
+        rubble = self._rubble(end, price)
+        if rubble is None:
+            return end, price
+        return end, summed(self._crossings.between(start.hex, end_hex), rubble, self._entry.lying(end))
+
+    def _rubble(self, end: Location, price: Price | Bar) -> Price | None:
+        """What rubble in an upper Location costs in place of the building; None for none, or where a rule bars it."""
+        if isinstance(price, Bar) and not price.unknown:
+            return None
+        return rubble_above(self._situation, end)
 
     def _closed_above(self, hex_name: str) -> Bar | None:
         if in_factory(self._rules, self._situation, hex_name):

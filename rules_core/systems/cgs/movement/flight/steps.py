@@ -136,6 +136,9 @@ class FlightMovement(WithoutFacing):
                 return
         except UnknownShelterError as unknown:
             barred = Bar(f"The DRM of the wooden building in {unknown.hex} is not known.", "CGS 6.7.1", WOODEN_BUILDING)
+            if at == self._start:
+                yield from [self._whatever_it_is(step, barred) for step in self._foot.steps(at)]
+                return
         for name in self._situation.board.grid.neighbours(at.hex):
             yield barred.refuses(at, entered_at(self._situation, name))
 
@@ -151,6 +154,28 @@ class FlightMovement(WithoutFacing):
         free = (Part("its one hex in flight", 0, ONE_HEX_CITE),)
         price = step.price
         return Move(start, end, Price(free, price.checks, price.notes, levels=price.levels, warnings=price.warnings))
+
+    def _whatever_it_is(self, step: Attempt, asked: Bar) -> Refusal:
+        """Why a step is no part of a flight while a DRM is not known: that bars it last, as it may turn out to open it.
+
+        This is asked where the flight begins: further on it hangs on the DRM anyway, and each LOS takes its time.
+
+        Args:
+            step: the step on foot.
+            asked: that the DRM is not known.
+        """
+        if isinstance(step, Refusal):
+            return step
+        start, end = step.start.location, step.end.location
+        nearer = self._closer(start, end) if start.hex != end.hex else None
+        return (nearer or asked).refuses(start, end)
+
+    def _closer(self, start: Location, end: Location) -> Bar | None:
+        """Why a step may not be made that brings it closer to an enemy whom it sees (10.8.2)."""
+        foe = self._map.nears(start, end.hex)
+        if foe is None:
+            return None
+        return Bar(f"{end.hex} is closer to the enemy in {foe.hex}, who is in its LOS.", WAY_CITE)
 
     def _stays(self, at: Location) -> Bar | None:
         """Why the flight goes no further from where the unit is; None where it does."""
@@ -178,9 +203,9 @@ class FlightMovement(WithoutFacing):
 
     def _into(self, start: Location, end: Location) -> Bar | None:
         """Why a step into another hex is no part of a flight (10.8.1, 10.8.2)."""
-        foe = self._map.nears(start, end.hex)
-        if foe is not None:
-            return Bar(f"{end.hex} is closer to the enemy in {foe.hex}, who is in its LOS.", WAY_CITE)
+        closer = self._closer(start, end)
+        if closer is not None:
+            return closer
         if self._left_for and self._map.cover(end) < self._cover_left:
             shown = f"{signed(self._map.cover(end))}, it had {signed(self._cover_left)}"
             return Bar(f"A flight out of eligible terrain leads into no lesser cover: {end.hex} has {shown}.", WAY_CITE)

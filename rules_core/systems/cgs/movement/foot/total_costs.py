@@ -10,8 +10,10 @@ from rules_core.location import GROUND, Location
 from rules_core.movement.movement import FREE, Bar, Check, Part, Price
 from rules_core.systems.cgs.counters.stacking import EQUIVALENTS, OVERSTACKING_CITE, OVERSTACKING_FACTOR
 from rules_core.systems.cgs.counters.units_on_map import level_name
+from rules_core.systems.cgs.hexside_counters import ROADBLOCK_FACING
 from rules_core.systems.cgs.movement.shared.gun_costs import doubled, paid
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
+from rules_core.systems.cgs.units import GUN
 
 CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 
@@ -47,7 +49,8 @@ class TotalCosts:
         if self._unchanged:
             return price
         if isinstance(price, Bar):
-            if not (self._crawling and price.unknown):
+            never = self._unit == GUN and price.unknown == ROADBLOCK_FACING  # no gun crosses one (10.4.4)
+            if never or not (self._crawling and price.unknown):
                 return price
             price = FREE  # a Crawl takes one hex whatever its cost (10.1.2), so none is missing
         new_hex = start.hex != end.hex
@@ -81,7 +84,8 @@ class TotalCosts:
         before: tuple[Check, ...] = ()
         after: tuple[Check, ...] = ()
         leaving, coming = hazards.leaving_close_combat(start), hazards.close_combat(end)
-        notes = (*leaving.notes, *coming.notes)
+        whose = hazards.whose(end)
+        notes = (*leaving.notes, *coming.notes, *whose.notes)
         if new_hex and not linked_up:
             if level_name(start.place) == level_name(GROUND):
                 before = hazards.mines(start.hex, leaving=True)
@@ -98,5 +102,5 @@ class TotalCosts:
         )
         if not checks and not notes:
             return price
-        warnings = (*price.warnings, *leaving.warnings, *coming.warnings)
+        warnings = (*price.warnings, *leaving.warnings, *coming.warnings, *whose.warnings)
         return replace(price, checks=checks, notes=(*price.notes, *notes), warnings=warnings)

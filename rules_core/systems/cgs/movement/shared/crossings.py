@@ -6,7 +6,7 @@ from rules_core.convention import Choose
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import BOCAGE_CROSSING
-from rules_core.systems.cgs.hexside_counters import roadblocks_between
+from rules_core.systems.cgs.hexside_counters import roadblock_unsaid, roadblock_unsaid_between, roadblocks_between
 from rules_core.systems.cgs.movement.shared.gun_costs import GUN_CITE
 from rules_core.systems.cgs.terrain import (
     BOCAGE,
@@ -59,10 +59,18 @@ class Crossings:
             if isinstance(crossed, Bar):
                 return crossed
             price += crossed
-        if self._roadblocks and roadblocks_between(self._situation, start, end):
-            crossed = self._cross(ROADBLOCK, self._board.grid.hexside(start, end), gate=False)
-            return crossed if isinstance(crossed, Bar) else price + crossed
-        return price
+        if not self._roadblocks:
+            return price
+        roadblock = self._roadblock(start, end)
+        return roadblock if isinstance(roadblock, Bar) else price + roadblock
+
+    def _roadblock(self, start: str, end: str) -> Price | Bar:
+        """A Roadblock along a hexside; whether one covers it that points no way is not known (7.5.2)."""
+        at = self._board.grid.hexside(start, end)
+        if roadblocks_between(self._situation, start, end):
+            return self._cross(ROADBLOCK, at, gate=False)
+        unsaid = roadblock_unsaid_between(self._situation, start, end)
+        return FREE if unsaid is None else roadblock_unsaid(unsaid, at)
 
     def _cross(self, row: HexsideTerrain, at: str, *, gate: bool) -> Price | Bar:
         """One hexside terrain: free by a gate, which wheeled vehicles need (6.8.1.2, 6.8.1.3, 11.1.3)."""

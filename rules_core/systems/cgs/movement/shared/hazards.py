@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_core.convention import Choose
+from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Check, Price
 from rules_core.procedures.procedure import RollModifier
@@ -13,7 +14,7 @@ from rules_core.systems.cgs.conventions import ENEMY_LEVELS, MINES_BY_THE_TRENCH
 from rules_core.systems.cgs.counter_kinds import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.counters.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.counters.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
-from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, UnitsOnMap, level_name
+from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, UnitsOnMap, level_name, whose_says
 from rules_core.systems.cgs.dice.checks import action_check
 from rules_core.systems.cgs.movement.said import morale_of, side_of
 from rules_core.systems.cgs.movement.shared.action_checks import check_on_the_way
@@ -123,6 +124,20 @@ class Hazards:
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
         fails = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
         return (check_on_the_way(at.hex, reason, self.passes(afv=afv), ENEMY_CITE, fails),)
+
+    def whose(self, at: Location) -> Price:
+        """That a vehicle where the unit comes may be an enemy's, as nobody has said whose it is (10.2.4, 10.6.5)."""
+        if self._side is None or level_name(at.place) != GROUND_LEVEL:
+            return FREE
+        if not self._units_on_map.vehicles_of_nobody(at.hex):
+            return FREE
+        if at.place in BYPASSES:
+            said = whose_says(at.hex, "with an enemy's it comes to Close Combat", CLOSE_COMBAT_CITE)
+        elif self._led:
+            return FREE
+        else:
+            said = whose_says(at.hex, "an enemy's hex is entered only by passing an Action Check", ENEMY_CITE)
+        return Price(notes=(said,), warnings=(said,))
 
     def passes(self, *, afv: bool = False) -> Fraction | None:
         """The chance to pass an Action Check; None while the unit's morale is not known.

@@ -22,7 +22,7 @@ from rules_core.systems.cgs.conventions import (
 )
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
 from rules_core.systems.cgs.counters.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
-from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap
+from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap, whose_says
 from rules_core.systems.cgs.movement.said import UNSAID, side_of
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.wire import into_wire
@@ -50,6 +50,7 @@ AT_TRENCH_CITE = "CGS 7.2.2"
 TRENCH_CITE = "CGS 7.2.1"
 ENEMY_HEX_CITE = "CGS 11.4.6"
 PLATOON_CITE = "CGS 11.3.2"
+AFV_CHECK_CITE = "CGS 11.1.4"
 LEVELS_CITE = "CGS 9.1.1"
 
 ON_THE_GROUND = frozenset({GROUND, IN_GULLY, BRIDGE})
@@ -198,6 +199,7 @@ class VehicleEntry:
         if down and not self._entry.along_gully(start.hex, end.hex):
             price = self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex)) + price
         price += self._overstacking(end.hex, price.halves)
+        price += self._whose(end.hex)
         checks = tuple(self._checks(start.hex, end))
         if checks:
             price += Price(checks=checks)
@@ -338,11 +340,28 @@ class VehicleEntry:
         vehicles = self._units_on_map.enemy_vehicles(self._side, end.hex)
         return any(vehicle.afv or not self._armoured for vehicle in vehicles)
 
-    def _would_overstack(self, hex_name: str) -> bool:
+    def _whose(self, hex_name: str) -> Price:
+        """That a vehicle in the hex entered may be an enemy's or fill it, as nobody has said whose it is."""
+        if self._nothing_lies or self._side is None:
+            return FREE
+        unsaid = self._units_on_map.vehicles_of_nobody(hex_name)
+        if not unsaid:
+            return FREE
+        if not self._armoured:
+            said = whose_says(hex_name, "an un-armoured vehicle doesn't enter a hex of the enemy", ENEMY_HEX_CITE)
+        elif any(vehicle.afv for vehicle in unsaid):
+            said = whose_says(hex_name, "an enemy's hex is entered only by passing an Action Check", AFV_CHECK_CITE)
+        elif self._would_overstack(hex_name, len(unsaid)) and not self._would_overstack(hex_name):
+            said = whose_says(hex_name, "one of its own fills the hex", LEVELS_CITE)
+        else:
+            return FREE
+        return Price(notes=(said,), warnings=(said,))
+
+    def _would_overstack(self, hex_name: str, besides: int = 0) -> bool:
         if self._side is None:
             return False
         own = sum(vehicle.side == self._side for vehicle in self._units_on_map.vehicles(hex_name))
-        return overstacks(Fraction(0), own + 1)
+        return overstacks(Fraction(0), own + besides + 1)
 
     def _overstacking(self, hex_name: str, halves: int) -> Price:
         """What entering a hex that is full costs more: as much again (9.2.1)."""

@@ -26,7 +26,7 @@ def conditions_for_dust(now: Conditions) -> tuple[Condition, ...]:
     """
     why, cite = why_no_light(now)
     return (
-        Condition("dust can be", not why, cite or CITE, why),
+        Condition("dust can be", not why, cite or CITE, why, "" if why or now.ec != NOT_SAID else "not known"),
         Condition("no Heavy Wind", now.wind != HEAVY_WIND, CITE, "Heavy Wind blows."),
         Condition("no gusts", not now.gusts, CITE, "It gusts."),
     )

@@ -8,6 +8,7 @@ from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Procedure, Ru
 from rules_core.systems.north_africa.climate.air import dust_of, haze_of, sun_of
 from rules_core.systems.north_africa.conditions import Conditions
 from rules_core.systems.north_africa.procedures.asked import in_force, judged, plain, when
+from rules_core.words.figures import counted
 
 DLV_CITE = "NA 194.601"
 NONE, SUN, MORE = "none", "sun", "more"
@@ -46,7 +47,7 @@ def _dlv(case: Case) -> Ruling:
                 f"{LEAST_HIDDEN} hexes or more",
                 distance >= LEAST_HIDDEN,
                 DLV_CITE,
-                f"An unbroken enemy ground unit is within {distance} hexes.",
+                f"An unbroken enemy ground unit is within {counted(distance, 'hex', 'hexes')}.",
                 str(distance),
             ),
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, RollModifier, Ruling
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
-from rules_core.words.figures import signed
+from rules_core.words.figures import signed, with_minus
 
 CITE = "RB9"
 BOUGHT_CITE = "RB GRG b"
@@ -41,7 +41,7 @@ def _work(case: Case) -> Ruling:
         Outcome("Arrives", arrives, "Stuka M42 with bombs.", ENTRY_CITE, GOOD),
         Outcome("Not this turn", totals - arrives, "", ENTRY_CITE, OPEN),
     )
-    verdict = f"arrives on a Final dr of {needed} or less"
+    verdict = f"arrives on a Final dr of {with_minus(needed)} or less"
     return Ruling(verdict, OPEN, tuple(row for row in rows if row.totals), tuple(facts), roll)
 
 

@@ -161,7 +161,8 @@ def _work(case: Case) -> Ruling:
         return Ruling(title, BAD, (outcome,), tuple(facts), notes=notes)
     title = f"valid: {spent} of {budget} CPP, {budget - spent} left"
     tone = GOOD if bought else OPEN
-    said = f"{budget - spent} CPP are kept for later days."
+    kept = budget - spent
+    said = f"{kept} CPP {'is' if kept == 1 else 'are'} kept for later days."
     return Ruling(title, tone, (Outcome("Valid", frozenset(), said, CITE, tone),), tuple(facts), notes=notes)
 
 

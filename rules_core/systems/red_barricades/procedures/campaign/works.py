@@ -8,7 +8,7 @@ from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome
 from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, FPP_TABLE, WORKS, pillbox_fpp
 from rules_core.systems.red_barricades.options import GERMAN
 from rules_core.systems.red_barricades.procedures.campaign.fields import GROUP, GROUPS, SIDE
-from rules_core.words.figures import MINUS, counted
+from rules_core.words.figures import with_minus
 
 MOST = 99
 PILLBOX = "pillbox"
@@ -21,6 +21,12 @@ PRINTED = {figure.id: figure.printed for figure in FIGURES}
 def _value(name: str, title: str, which: str) -> Field:
     when = (When(PILLBOX, SOME),)
     return Field(name, title, "whole", f"The {which} value printed on it.", FORT, least=1, most=9, when=when)
+
+
+def _to_spend(name: str, title: str, most: int, help_: str = "") -> Field:
+    """Where the FPP come from; with nothing said of it, the price alone is told."""
+    help_ = f"{help_} Where this and the other are left out, only the price is told.".strip()
+    return Field(name, title, "whole", help_, FORT, most=most, optional=True)
 
 
 def _price(work: Work) -> Field:
@@ -52,8 +58,8 @@ def _fields() -> tuple[Field, ...]:
             ]
     return (
         SIDE,
-        Field("bought", "Fortifications (M1) bought", "whole", "At 1 CPP each.", FORT, default=0, most=MOST),
-        Field("kept", "FPP kept from before", "whole", "", FORT, default=0, most=MOST * 40),
+        _to_spend("bought", "Fortifications (M1) bought", MOST, "At 1 CPP each."),
+        _to_spend("kept", "FPP kept from before", MOST * 40),
         *counts,
     )
 
@@ -61,8 +67,8 @@ def _fields() -> tuple[Field, ...]:
 def _work(case: Case) -> Ruling:
     side = case.word("side")
     each = GROUPS[side]["M1"].works
-    points = each * case.whole("bought") + case.whole("kept")
-    facts = [Fact("FPP to spend", str(points), f"RB {'GRG' if side == GERMAN else 'RRG'} M1", f"{each} FPP for 1 CPP")]
+    points = _points(case, each)
+    facts = [] if points is None else [_spendable(side, each, points)]
     typed = {name: case.optional_whole(PRICE.format(name)) for name in PRINTED}
     sheet = FigureSheet(PRINTED, {name: price for name, price in typed.items() if price is not None})
     total, notes, unknown = 0, [], []
@@ -83,13 +89,27 @@ def _work(case: Case) -> Ruling:
             )
     if unknown:
         notes.append(f"Not known, and not counted: {', '.join(unknown)}. Type the cost in on the campaign desk.")
-    left = points - total
-    facts.append(Fact("FPP left", f"{MINUS}{-left}" if left < 0 else str(left), FORT))
+    left = None if points is None else points - total
+    if left is not None:
+        facts.append(Fact("FPP left", with_minus(left), FORT))
     if unknown:
         return _ruling(f"{total} FPP and what isn't known", OPEN, facts, notes)
-    if left < 0 and points:
+    if left is None:
+        return _ruling(f"{total} FPP", GOOD, facts, notes)
+    if left < 0:
         return _ruling(f"{total} FPP, {-left} more than there are", BAD, facts, notes)
-    return _ruling(f"{counted(total, 'FPP', 'FPP')}{f', {left} left' if points else ''}", GOOD, facts, notes)
+    return _ruling(f"{total} FPP, {left} left", GOOD, facts, notes)
+
+
+def _points(case: Case, each: int) -> int | None:
+    """The FPP to spend; None where nothing is said of them, so that the price alone is asked for."""
+    bought, kept = case.optional_whole("bought"), case.optional_whole("kept")
+    return None if bought is None and kept is None else each * (bought or 0) + (kept or 0)
+
+
+def _spendable(side: str, each: int, points: int) -> Fact:
+    cite = f"RB {'GRG' if side == GERMAN else 'RRG'} M1"
+    return Fact("FPP to spend", str(points), cite, f"{each} FPP for 1 CPP")
 
 
 def _ruling(title: str, tone: str, facts: list[Fact], notes: list[str]) -> Ruling:

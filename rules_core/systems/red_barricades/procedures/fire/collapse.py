@@ -32,6 +32,7 @@ from rules_core.systems.red_barricades.procedures.fire.struck import (
     ignored,
     location_field,
     material_field,
+    no_rooftop,
     struck,
 )
 from rules_core.systems.red_barricades.terrain import FACTORIES_CITE
@@ -44,6 +45,8 @@ def _work(case: Case) -> Ruling:
     found = struck(case)
     if isinstance(found, str):
         return refusal("nothing collapses", [Condition("building", False, COLLAPSE_CITE, found)])
+    if found.rooftop:
+        return refusal("nothing collapses", [no_rooftop(found)], notes=ignored(case, found))
     conditions = [
         Condition("no factory", not found.factory, FACTORIES_CITE, "A factory has no upper floors to come down."),
         Condition(

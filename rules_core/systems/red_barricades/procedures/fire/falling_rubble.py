@@ -38,9 +38,11 @@ from rules_core.systems.red_barricades.procedures.fire.struck import (
     material_field,
     material_of,
     needed,
+    no_rooftop,
     struck,
 )
 from rules_core.systems.red_barricades.terrain import FACTORIES_CITE
+from rules_core.words.places import location_words
 
 DIE = range(1, SIDES + 1)
 LEVELS = "levels", "Upper levels rubbled"
@@ -89,6 +91,8 @@ def _work(case: Case) -> Ruling:
     if found.factory:
         reason = "A factory has no upper floors, so that nothing falls from it."
         return refusal("no rubble falls", [Condition("upper Location", False, FACTORIES_CITE, reason)])
+    if found.rooftop:
+        return refusal("no rubble falls", [no_rooftop(found)])
     found = _as_it_lies(case.ground, found)
     levels, highest = _levels_rubbled(case, found)
     if not levels:
@@ -118,9 +122,28 @@ def _levels_rubbled(case: Case, found: StruckLocation) -> tuple[int, int]:
     if said is None and found.top is not None:
         return levels_rubbled(case, found.level, found.top)
     levels = needed(case, *LEVELS) if said is None else said
+    if case.optional_whole("levels") is not None:
+        _check_height(found, levels)
     if found.level:
         return levels, found.level + levels - 1
     return levels, levels if found.top is None else found.top
+
+
+def _check_height(found: StruckLocation, levels: int) -> None:
+    """That a building has as many upper levels as were rubbled, from the Location up.
+
+    Raises:
+        QueryError: it has fewer.
+    """
+    if found.top is None:
+        return
+    above = found.top - max(found.level, 1) + 1
+    if levels > above:
+        reason = f"From {location_words(f'{found.hex}@{max(found.level, 1)}')} up"
+        message = f"{reason} {found.hex} has {levels_words(above)}, so that {levels} can't have been rubbled."
+        if not above:
+            message = f"{found.hex} has no upper levels, so that none can have been rubbled."
+        raise QueryError("wrong-input", message, "inputs.levels")
 
 
 def _said_by_counter(situation: Situation, found: StruckLocation) -> int | None:

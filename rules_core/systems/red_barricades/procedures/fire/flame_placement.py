@@ -91,8 +91,8 @@ def _target(case: Case) -> FireTarget:
     if at is None:
         terrain = case.word("terrain")
         if terrain in NEVER:
-            _, why = NEVER[terrain]
-            holds = "No Rooftop holds a Flame" if terrain == ROOFTOP else f"{why.there.capitalize()} does not burn"
+            what, why = NEVER[terrain]
+            holds = "No Rooftop holds a Flame" if terrain == ROOFTOP else f"No Flame is placed in {what}"
             return FireTarget("", f"{holds}.", why.cite)
         if case.flag("burning"):
             return FireTarget(

@@ -45,6 +45,7 @@ WHERE = {
 }
 
 UPPER_MM, ROOFTOP_MM = 76, 82
+US_RCL_MM = 57
 NOT_LARGE = frozenset({SMALL, NORMAL})
 ONLY_SMALL = frozenset({SMALL})
 GROUND_SIZES: Mapping[str, frozenset[str]] = {
@@ -113,6 +114,7 @@ def _where(situation: Situation, at: Location, word: str, floor: int | None) -> 
 
 def _work(case: Case) -> Ruling:
     spot, gun = _spot(case), case.word("gun")
+    _check_us57(case)
     marks_at = (str(spot.at),) if spot.at else ()
     if not spot.where:
         said = f"{spot.at.said if spot.at else 'It'} is no Location of a building, and this table is about those."
@@ -125,6 +127,18 @@ def _work(case: Case) -> Ruling:
     outcome = Outcome("May set up", frozenset(), said, CITE, GOOD)
     marks = tuple(Mark(at, f"{GUNS[gun]} may set up", GOOD) for at in marks_at)
     return permission("may set up", outcome, conditions, facts, marks)
+
+
+def _check_us57(case: Case) -> None:
+    """That a US 57mm RCL is of 57mm.
+
+    Raises:
+        QueryError: another calibre is said.
+    """
+    calibre = case.optional_whole("calibre")
+    if case.word("gun") == RCL and case.flag("us57") and calibre not in (None, US_RCL_MM):
+        message = f"A US 57mm RCL is of {US_RCL_MM}mm, not of {calibre}mm: say which of the two it is."
+        raise QueryError("contradiction", message, "inputs.calibre")
 
 
 def _conditions(case: Case, spot: GunSpot, gun: str) -> list[Condition]:

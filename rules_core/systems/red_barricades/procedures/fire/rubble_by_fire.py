@@ -10,7 +10,6 @@ from rules_core.procedures.procedure import BAD, OPEN, Case, Fact, Mark, Outcome
 from rules_core.systems.red_barricades.conventions_of_fire import BOMBED_BUILDINGS, STRUCK_CELLARS
 from rules_core.systems.red_barricades.counters.fallen import rubbled
 from rules_core.systems.red_barricades.procedures.fire.rubble_chances import (
-    COLLAPSE_CITE,
     levels_rubbled,
     levels_words,
     what_follows,
@@ -22,6 +21,7 @@ from rules_core.systems.red_barricades.procedures.fire.struck import (
     is_rubble,
     location_field,
     material_field,
+    no_rooftop,
     struck,
 )
 
@@ -71,12 +71,7 @@ def _named(case: Case, weapon: str) -> bool:
 def _stands(case: Case, found: StruckLocation) -> list[Condition]:
     gone = found.at is not None and is_rubble(case.ground, found)
     return [
-        Condition(
-            "no Rooftop",
-            not found.rooftop,
-            COLLAPSE_CITE,
-            "A Rooftop is not rubbled by itself: it goes with the level below it.",
-        ),
+        no_rooftop(found),
         Condition("not rubble yet", not gone, CITE, f"{found.at.said if found.at else 'It'} is rubble already."),
     ]
 

@@ -12,6 +12,7 @@ from rules_core.families.squad_leader.hexes import building_of, multi_hex
 from rules_core.families.squad_leader.places import floor_of
 from rules_core.fields import Field, When
 from rules_core.location import CELLAR, ROOF, Location
+from rules_core.procedures.conditions import Condition
 from rules_core.procedures.procedure import Case, Fact
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.counter_kinds import MATERIALS
@@ -24,6 +25,7 @@ MOST_LEVELS = 4
 NO_MAP = (When("at", (None,)),)
 MATERIAL_CITE = "B24.1"
 LEVELS_CITE = "RB T23"
+ROOFTOP_CITE = "RB T23 note 8"
 
 
 @dataclass(frozen=True)
@@ -203,6 +205,12 @@ def is_rubble(situation: Situation, found: StruckLocation) -> bool:
         return False
     rubbled = rubbled_from(situation, found.hex)
     return rubbled is not None and found.level >= rubbled
+
+
+def no_rooftop(found: StruckLocation) -> Condition:
+    """That a Location is no Rooftop, which is never rubbled by itself (T23 note 8)."""
+    goes = "A Rooftop is not rubbled by itself: it goes with the level below it."
+    return Condition("no Rooftop", not found.rooftop, ROOFTOP_CITE, goes)
 
 
 def ignored(case: Case, found: StruckLocation) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules_core.counters.changes import NO_CHANGES, Changes
 from rules_core.counters.counters import Counter
+from rules_core.errors import QueryError
 from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome, Procedure, Roll, Ruling
@@ -92,7 +93,15 @@ def _without(case: Case) -> Ruling:
 
 
 def _firepower(case: Case) -> Iterator[Fact]:
+    """The FP of the attack, with the MOL and without the user.
+
+    Raises:
+        QueryError: the user has more FP than the whole attack.
+    """
     fp, own = case.optional_whole("fp"), case.optional_whole("user_fp")
+    if fp is not None and own is not None and own > fp:
+        message = f"The user's own FP, {own}, is part of the attack's, {fp}: it can't be more."
+        raise QueryError("contradiction", message, "inputs.user_fp")
     against_afv = case.word("target") == AFV
     if fp is not None:
         what = "FP against Vulnerable PRC" if against_afv else "FP of the attack"
@@ -101,10 +110,8 @@ def _firepower(case: Case) -> Iterator[Fact]:
         if against_afv:
             yield Fact("FP against other non-armored units", str(fp), AFV_CITE, "the Small Arms alone")
         if own is not None:
-            rest = max(fp - own, 0)
-            yield Fact(
-                f"FP if the colored die is {BREAKS}", str(rest), DICE_CITE, "the user's own and the MOL are void"
-            )
+            void = "the user's own and the MOL are void"
+            yield Fact(f"FP if the colored die is {BREAKS}", str(fp - own), DICE_CITE, void)
     yield Fact("leadership", *_leadership(case, fp))
 
 

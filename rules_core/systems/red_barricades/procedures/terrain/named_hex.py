@@ -26,6 +26,7 @@ from rules_core.systems.red_barricades.map_facts import (
     stated,
 )
 from rules_core.systems.red_barricades.terrain import EMBANKMENT_CITE, RUBBLE_CITE
+from rules_core.words.figures import MINUS, with_minus
 
 CITE = "RB2, RB4, RB5, RB17, CG3-12, TT Culvert, V7.1"
 LEVELS_CITE = "RB5"
@@ -35,7 +36,7 @@ RUSSIANS = "Russian RG"
 def _work(case: Case) -> Ruling:
     at = case.word("at")
     board = case.ground.board
-    found = [Fact("Base Level", str(_whole(_base_level(board, at))), LEVELS_CITE, _level_words(board, at))]
+    found = [Fact("Base Level", with_minus(_whole(_base_level(board, at))), LEVELS_CITE, _level_words(board, at))]
     for facts in (CULVERT, MANHOLES):
         fact = stated(board, at, facts)
         if fact is not None:
@@ -97,7 +98,7 @@ def _in_short(said: Fact) -> str:
         return f"the {said.what} {said.value}"
     if said.what == RUSSIANS:
         return f"{said.what} {said.value}"
-    return f"{said.what} {said.value}" if said.value.lstrip("-").isdecimal() else said.value
+    return f"{said.what} {said.value}" if said.value.lstrip(MINUS).isdecimal() else said.value
 
 
 def _whole(half_levels: int) -> int:

@@ -259,9 +259,8 @@ def _work(case: Case) -> Ruling:
     found = said if isinstance(said, Reply) else said(case)
     fact = Fact(QUESTIONS[asked], found.verdict, cite, found.detail)
     words = f"{found.verdict[:1].upper()}{found.verdict[1:]}"
-    return Ruling(
-        f"{title}: {found.verdict}", found.tone, (Outcome(words, frozenset(), found.detail, cite, found.tone),), (fact,)
-    )
+    outcome = Outcome(words, frozenset(), found.detail, cite, found.tone)
+    return Ruling(f"{title}. {QUESTIONS[asked]} {words}", found.tone, (outcome,), (fact,))
 
 
 def _when(terrain: str, *questions: str) -> tuple[When, ...]:

@@ -21,13 +21,14 @@ def _work(case: Case) -> Ruling:
     about = case.word("about")
     if about == REPAIR:
         return _repair(case)
-    verdict, tone, detail = {
-        EXCHANGE: ("must be made", BAD, "CG3-9 replaces “may” with “must” in O11.6133."),
-        WITHDRAWAL: ("never", GOOD, "O11.6142 and O11.6143 are deleted, and with them note w of the charts."),
-        RECALL: ("as usual", OPEN, "Nothing of it is changed."),
+    what, happens, tone, detail = {
+        EXCHANGE: ("the AFV MG Exchange", "must be made", BAD, "CG3-9 replaces “may” with “must” in O11.6133."),
+        WITHDRAWAL: ("Platoon Withdrawal", "never occurs", GOOD, "O11.6142, O11.6143 and note w are deleted."),
+        RECALL: ("Recall", "is as usual", OPEN, "Nothing of it is changed."),
     }[about]
+    verdict = f"{what} {happens}"
     outcome = Outcome(verdict[:1].upper() + verdict[1:], detail=detail, cite=CITE, tone=tone)
-    return Ruling(verdict, tone, (outcome,), (Fact(ABOUT[about], verdict, CITE),))
+    return Ruling(verdict, tone, (outcome,), (Fact(ABOUT[about], happens, CITE),))
 
 
 def _repair(case: Case) -> Ruling:

@@ -89,6 +89,8 @@ def _stays(case: Case, facts: tuple[Fact, ...]) -> Ruling:
         detail = "It is none of O11.607's exceptions."
         outcome = Outcome(f"Hidden until {STEP}", detail=detail, cite=CITE, tone=GOOD)
         return Ruling(f"may stay hidden until {STEP}", GOOD, (outcome,), told)
+    if left is None and due:
+        raise QueryError("missing", "“FPP left” is not known yet: type it in.", "inputs.fpp")
     if left is not None and due > left:
         short = f"It has to spend {due} FPP to keep HIP, and {left} are left."
         outcome = Outcome(f"Hidden until {STEP}", detail=short, cite=CITE, tone=BAD)
@@ -103,9 +105,9 @@ def _due(case: Case) -> int:
     unit = case.word("unit")
     if unit == GUN:
         return 0
-    if case.choice(HIP_PRICES) == "by-size":
-        return HIP_FPP[HIP_OF[unit]]
     typed = case.optional_whole("cost")
+    if typed is None and case.choice(HIP_PRICES) == "by-size":
+        return HIP_FPP[HIP_OF[unit]]
     if typed is None:
         raise QueryError("missing", "“FPP for its HIP” is not known yet: type it in.", "inputs.cost")
     return typed
@@ -115,6 +117,8 @@ def _price(case: Case, due: int) -> tuple[str, str, str]:
     """What its HIP costs: the figure, the rule, and what to know of it."""
     if case.word("unit") == GUN:
         return "none", CITE, "all units but Guns spend them"
+    if case.optional_whole("cost") is not None:
+        return str(due), COST_CITE, "typed in"
     return str(due), COST_CITE, f"which figure is whose is an interpretation ({HIP_PRICES.id})"
 
 
@@ -170,7 +174,7 @@ HIDDEN_UNITS = Procedure(
             "cost",
             "FPP for its HIP",
             "whole",
-            f"By your rulebook; asked under {HIP_PRICES.id}.",
+            f"By your rulebook, in place of the uncertain one ({HIP_PRICES.id}); a Gun has none.",
             COST_CITE,
             most=99,
             optional=True,

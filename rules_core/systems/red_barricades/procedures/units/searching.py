@@ -43,6 +43,7 @@ MORE = {ARMED: "; concealed squads, HS and crews are such units anyway"}
 def _casualties(case: Case) -> Ruling:
     traps = case.word("defender") == RUSSIAN
     _check(case, "stealthy", "lax")
+    alone = _leader_alone(case)
     armed = case.whole("squads") + case.whole("half_squads") > 0
     present = [what for word, _, what in PRESENT if case.flag(word) or (word == ARMED and armed)]
     facts = [Fact("in the Location", what, CITE, "so the DEFENDER may make a Casualty dr") for what in present]
@@ -52,7 +53,7 @@ def _casualties(case: Case) -> Ruling:
         reason = "Nothing in the Location that allows it, and the Germans have no Booby Traps."
         outcome = Outcome("No Casualty dr", detail=reason, cite=f"{CITE}, {TRAPS_CITE}", tone=GOOD)
         return Ruling("no Casualty dr", GOOD, (outcome,), tuple(facts))
-    roll = Roll((6,), _modifiers(case, "concealed DEFENDING", with_company=not case.flag("alone")))
+    roll = Roll((6,), _modifiers(case, "concealed DEFENDING", with_company=not alone))
     totals = frozenset(roll.totals.chances)
     lost = frozenset(total for total in totals if total <= CASUALTIES)
     detail = "Of the searching unit; of all that tie in the Random Selection."
@@ -60,6 +61,8 @@ def _casualties(case: Case) -> Ruling:
         Outcome("Casualty Reduction", lost, detail, CITE, BAD),
         Outcome("None", totals - lost, "", CITE, GOOD),
     )
+    if alone and case.word("leader") != NO_LEADER:
+        facts.append(Fact("leadership", "does not count", CITE, "the best concealed leader is alone (A10.7)"))
     facts.append(Fact("besides", "attacks of the DEFENDER as usual", CITE, "one Casualty dr for each Search dr"))
     verdict = f"Casualty Reduction on a Final dr of {CASUALTIES} or less"
     return Ruling(verdict, OPEN, tuple(row for row in rows if row.totals), tuple(facts), roll)
@@ -92,6 +95,20 @@ def _check(case: Case, *kinds: str) -> None:
             there = f"{counted(units, 'unit is', 'units are')} there" if units else "no unit is there"
             message = f"“{KINDS[kind]}” is {case.whole(kind)}, and {there}: say how many squads, HS and SMC there are."
             raise QueryError("contradiction", message, f"inputs.{kind}")
+
+
+def _leader_alone(case: Case) -> bool:
+    """Whether the best concealed leader has no company (A10.7): it is said so, or no other unit is there.
+
+    Raises:
+        QueryError: he is said to be alone, and others are there.
+    """
+    others = case.whole("squads") + case.whole("half_squads") + max(case.whole("smcs") - 1, 0)
+    if case.word("leader") != NO_LEADER and case.flag("alone") and others:
+        there = counted(others, "other unit is", "other units are")
+        message = f"“Leader alone” is yes, and {there} there: say which of the two holds."
+        raise QueryError("contradiction", message, "inputs.alone")
+    return case.flag("alone") or not others
 
 
 def _modifiers(case: Case, who: str, *, with_company: bool) -> tuple[RollModifier, ...]:

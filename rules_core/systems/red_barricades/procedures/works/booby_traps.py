@@ -35,7 +35,9 @@ def _work(case: Case) -> Ruling:
         Fact("activated by this TC", activated, CITE, "by the appropriate German TC only"),
     )
     if failed(conditions):
-        return refusal("no Booby Traps so", conditions, facts)
+        keeps = case.word("side") == RUSSIAN  # their capability stays whatever becomes of the change
+        verdict = f"not changed so: Level {LEVELS[now]} stays" if keeps else "no Booby Traps"
+        return refusal(verdict, conditions, facts)
     level = LEVELS[wanted]
     price = (
         Fact("price", f"{PRICE * step} FPP", PRICE_CITE, f"{CPP_A_LEVEL * step} CPP of Fortifications"),

@@ -9,7 +9,7 @@ from rules_core.counters.counters import Counter
 from rules_core.errors import QueryError
 from rules_core.fields import Choice, Field, When
 from rules_core.geometry.facing import HEXSIDES, hex_beyond
-from rules_core.procedures.conditions import Condition, facts_of, failed
+from rules_core.procedures.conditions import Condition, facts_of, failed, refusal
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.systems.red_barricades.field_works import MINES as MINES_COUNTER
 from rules_core.systems.red_barricades.field_works import ONE_SIDE, PARTIAL_BREAK, THROUGH_MINES
@@ -21,6 +21,9 @@ ENTER, LEAVE = "enter", "leave"
 
 def _work(case: Case) -> Ruling:
     at, beside = _hexes(case)
+    if at is not None and not case.ground.counters.at(at, MINES_COUNTER):
+        lies = f"No counter for mines lies in {at}: lay it first."
+        return refusal("no mines there", [Condition("mines there", False, CITE, lies)])
     if at is not None and beside is not None and across(case.ground, at, beside, THROUGH_MINES):
         said = "A trail break crosses that hexside: the mines don't attack."
         outcome = Outcome("Not attacked", frozenset(), said, CITE, GOOD)
@@ -62,12 +65,9 @@ def _enter(case: Case, at: str | None, beside: str | None) -> Ruling:
 
 
 def _entering(case: Case, at: str | None) -> Iterator[Condition]:
-    known, there = case.flag("known"), True
+    known = case.flag("known")
     if at is not None:
-        fields = case.ground.counters.at(at, MINES_COUNTER)
-        there, known = bool(fields), known and not any(item.details.get("hidden") for item in fields)
-    if not there:
-        yield Condition("mines there", False, CITE, f"No counter for mines lies in {at}: lay it first.")
+        known = known and not any(item.details.get("hidden") for item in case.ground.counters.at(at, MINES_COUNTER))
     yield Condition("a Known minefield", known, CITE, "Only into a Known minefield does a partial TB lead.")
     yield Condition("Good Order Infantry", case.flag("able"), CITE, "Only Good Order Infantry lays one.")
     yield Condition("all MF spent, TI", case.flag("all_mf"), CITE, "It takes their whole MF allotment.")
@@ -116,7 +116,7 @@ MINE_CROSSING = Procedure(
     "Whether Infantry gets into a minefield that it means to clear, and out of it, without being attacked.",
     CITE,
     (
-        Field("way", "They", "choice", "", CITE, (Choice(ENTER, "enter the minefield"), Choice(LEAVE, "leave it"))),
+        Field("way", "Way", "choice", "", CITE, (Choice(ENTER, "into the minefield"), Choice(LEAVE, "out of it"))),
         Field("at", "The mines' hex", "hex", "With it, the map can be changed.", optional=True),
         Field("beside", "The hex beside it", "hex", "Where they come from, or go to.", optional=True),
         _yes("known", "Known", "Whether the minefield is."),

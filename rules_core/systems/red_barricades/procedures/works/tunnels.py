@@ -13,6 +13,7 @@ from rules_core.procedures.conditions import Condition, failed, permission, refu
 from rules_core.procedures.procedure import GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.sight.sightline import trace
 from rules_core.systems.red_barricades.conventions_of_works import TUNNELS
+from rules_core.words.figures import with_minus
 
 CITE = "RB16"
 NOTE = "How long a tunnel may be and what else it asks stands in your rulebook (B8.6)."
@@ -64,7 +65,7 @@ def _on_map(case: Case, one: str, other: str) -> Ruling:
         raise QueryError("wrong-input", "A tunnel has two ends: choose another hex.", "inputs.other")
     among = _hexes(case, board, one, other)
     levels = {name: board.hexes[name].level for name in (one, other)}
-    facts = tuple(Fact(f"Base Level of {name}", str(level // LEVEL), CITE) for name, level in levels.items())
+    facts = tuple(Fact(f"Base Level of {name}", with_minus(level // LEVEL), CITE) for name, level in levels.items())
     marks = (Mark(one, "tunnel"), Mark(other, "tunnel"))
     if other in _without_crossing(board, {one}, other, among):
         return _without_cliff(facts, marks)
