@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
+from rules_core.counters.counters import Counter
 from rules_core.location import ROOF
 from rules_core.sight.facts import Effect, Step, Stretch
-from rules_core.sight.sightline import HexsideMeet
 from rules_core.systems.cgs.buildings import terrain_of
 from rules_core.systems.cgs.conventions import (
     ABOVE_HEXSIDE,
@@ -201,10 +201,11 @@ def _on_hexside(line: CgsLine) -> Step | None:
         rows = [feature.row for feature in hexside_features_between(line.situation, *meet.between)]
         if rides(line):
             rows = [row for row in rows if covers_riders(row)]
-        if meets(line, meet):
-            stretch = Stretch(meet.start, meet.end)
-            found += [_hexside_cover(line, row, "/".join(meet.between), stretch) for row in rows]
-            found += _roadblock_unsaid(line, meet, stretch)
+        unsaid = roadblock_unsaid_between(line.situation, *meet.between)
+        if (rows or unsaid is not None) and meets(line, meet):
+            at, stretch = "/".join(meet.between), Stretch(meet.start, meet.end)
+            found += [_hexside_cover(line, row, at, stretch) for row in rows]
+            found += [] if unsaid is None else _roadblock_unsaid(line, unsaid, at, stretch)
     best = max(found, key=lambda step: (_at_most(step), not step.missing), default=None)
     if best is not None and line.fire in FROM_ABOVE and line.choice(HEXSIDE_FROM_ABOVE) == "none":
         return None
@@ -229,12 +230,11 @@ def _hexside_cover(line: CgsLine, row: HexsideTerrain, at: str, stretch: Stretch
     return step("the target is behind it", Effect.COVER, row.cite, {"drm": row.drm})
 
 
-def _roadblock_unsaid(line: CgsLine, meet: HexsideMeet, stretch: Stretch) -> list[Step]:
+def _roadblock_unsaid(line: CgsLine, unsaid: Counter, at: str, stretch: Stretch) -> list[Step]:
     """The cover of a Roadblock that may cover the hexside, as nobody has said which way it points (7.5.2)."""
-    unsaid = roadblock_unsaid_between(line.situation, *meet.between)
-    if unsaid is None or (rides(line) and not covers_riders(ROADBLOCK)):
+    if rides(line) and not covers_riders(ROADBLOCK):
         return []
-    step = _hexside_cover(line, ROADBLOCK, "/".join(meet.between), stretch)
+    step = _hexside_cover(line, ROADBLOCK, at, stretch)
     if step.effect is not Effect.COVER:
         return []
     detail = f"nobody has said on its counter in {unsaid.at} which way it points"
