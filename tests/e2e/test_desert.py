@@ -120,7 +120,7 @@ def test_a_step_that_a_rule_forbids_says_which(open_page: OpenPage) -> None:
     player.tap_hex("N6")
     why = player.sees("why-not")
     expect(why).to_contain_text("No way")
-    expect(why).to_contain_text("Trucks may not enter crags: N6 has it")
+    expect(why).to_contain_text("Trucks may not enter crags, as in N6")
     expect(why).to_contain_text("NA 176.5")
     pictures.keep(player.page, "forbidden")
     player.press("undo-step")
