@@ -39,7 +39,7 @@ def with_minus(value: int) -> str:
 
 def signed(value: int) -> str:
     """A modifier with its sign; below 0 with a true minus sign."""
-    return "0" if value == 0 else f"+{value}" if value > 0 else f"{MINUS}{-value}"
+    return f"+{value}" if value > 0 else with_minus(value)
 
 
 def signed_span(low: int, high: int) -> str:

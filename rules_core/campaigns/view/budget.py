@@ -9,7 +9,7 @@ from rules_core.campaigns.ledger import Bought, DayBook, Ledger
 from rules_core.campaigns.limits import to_settle
 from rules_core.campaigns.view.saying import Json
 from rules_core.fields import Field, field_row
-from rules_core.words.figures import counted, with_minus
+from rules_core.words.figures import counted
 
 
 def budget(ledger: Ledger, day: DayBook) -> Json:
@@ -48,7 +48,7 @@ def _headline(day: DayBook, over: int) -> str:
     if over:
         return f"{over} over"
     if day.left is not None:
-        return f"{with_minus(day.left)} left"
+        return f"{day.left} left"
     return f"{day.paid} CPP" if day.planned else "How many?"
 
 

@@ -19,7 +19,7 @@ from rules_core.campaigns.limits import (
 )
 from rules_core.campaigns.view.saying import Json, footnotes, reason, reasons, uses
 from rules_core.fields import Choice, Field, field_row
-from rules_core.words.figures import counted, with_minus
+from rules_core.words.figures import counted
 
 
 def buying(ledger: Ledger, day: DayBook) -> Json:
@@ -53,7 +53,7 @@ def buying(ledger: Ledger, day: DayBook) -> Json:
 
 
 def _nothing_says(day: DayBook) -> str:
-    return "Nothing bought yet." if day.left is None else f"{with_minus(day.left)} left. Tap + to buy."
+    return "Nothing bought yet." if day.left is None else f"{day.left} left. Tap + to buy."
 
 
 # --- the list ---

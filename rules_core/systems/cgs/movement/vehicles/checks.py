@@ -19,7 +19,7 @@ from rules_core.systems.cgs.movement.shared.action_checks import check_on_the_wa
 from rules_core.words.figures import percent
 
 RUSSIAN_CITE = "CGS 11.1.3"
-ENEMY_HEX_CITE = "CGS 11.1.4"
+AFV_CHECK_CITE = "CGS 11.1.4"
 
 
 def chance_of_ok(options: Mapping[str, object], unit: str) -> Fraction | None:
@@ -69,7 +69,7 @@ def enemy_hex_check(at: str, without_drm: Fraction | None) -> Check:
         "enemy units; chance not known, for the one DRM, the Morale Support Range of AFV, is on the Morale Table, "
         f"which Walkaround doesn't have{known}"
     )
-    return Check(at, "Action Check", reason, "BEFORE", None, ENEMY_HEX_CITE, "it stays where it is")
+    return Check(at, "Action Check", reason, "BEFORE", None, AFV_CHECK_CITE, "it stays where it is")
 
 
 def mine_attack(at: str, when: str, *, armoured: bool) -> Check:

@@ -27,6 +27,7 @@ from rules_core.systems.cgs.movement.said import UNSAID, side_of
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.wire import into_wire
 from rules_core.systems.cgs.movement.vehicles.checks import (
+    AFV_CHECK_CITE,
     chance_by_tq,
     chance_of_ok,
     enemy_hex_check,
@@ -50,7 +51,6 @@ AT_TRENCH_CITE = "CGS 7.2.2"
 TRENCH_CITE = "CGS 7.2.1"
 ENEMY_HEX_CITE = "CGS 11.4.6"
 PLATOON_CITE = "CGS 11.3.2"
-AFV_CHECK_CITE = "CGS 11.1.4"
 LEVELS_CITE = "CGS 9.1.1"
 
 ON_THE_GROUND = frozenset({GROUND, IN_GULLY, BRIDGE})
