@@ -93,6 +93,12 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     player.press("roll-checks")
     rows = player.sees("rolled").get_by_role("listitem")
     expect(rows).not_to_have_count(0)
+    # Whatever else the rules say by then, and however often the panel is drawn again: what was rolled stays.
+    rolled = rows.all_inner_texts()
+    player.press("objective", objective="cheapest")
+    page.evaluate(PAINTED)
+    assert rows.all_inner_texts() == rolled
+    expect(player.sees("check-rows")).to_be_visible()
     expect(rows.last).to_have_text(re.compile(r"Gets through\.|fails on 1 to \d+"))
     page.evaluate(PAINTED)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")

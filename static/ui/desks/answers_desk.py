@@ -5,7 +5,7 @@ from __future__ import annotations
 from browser import timer
 
 from ui.device import clipboard, dice, engine
-from ui.model import answers, asking, hanging, leaving, procedures
+from ui.model import answers, asking, fates, hanging, leaving, procedures
 from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 from ui.model.recover import repaired
@@ -24,6 +24,7 @@ class AnswersDesk:
         sight, reach, path, compare, procedure: the present answers, None while there are none.
         error: the present question's error, as the engine words it; None where it is well.
         thrown: the face of the die that the present line's total hangs on, once it was thrown; None before.
+        way_rolls: what the dice showed for the rolls of the present way, as in ``fates.rolled``; empty before.
         on_word: whether the player gave his word that what is not charted on the present line is open ground.
     """
 
@@ -36,6 +37,7 @@ class AnswersDesk:
         self.procedure = None
         self.error = None
         self.thrown = None
+        self.way_rolls: list[int] = []
         self.on_word = False
         self._texts = {}
         self._asked = {}
@@ -208,6 +210,20 @@ class AnswersDesk:
         self._app.show()
         self._app.say_aloud(hanging.rolled_words(found, self.thrown))
 
+    def roll_way(self, way: dict) -> None:
+        """Throw the dice for the rolls of the present way, up to the one that stops the unit; the map shows where.
+
+        Args:
+            way: the way, over hexes or over a free table.
+        """
+        self.way_rolls = dice.thrown(fates.rolled(way))
+        told = fates.told(way, self.way_rolls)
+        if not told[-1][1] and "legs" not in way:
+            step = fates.step_of(way, len(told))
+            self._app.point_at((st.hex_of(way["steps"][step - 1]["to"]),), step)
+        self._app.show()
+        self._app.say_aloud(fates.spoken(told))
+
     def take_word(self) -> None:
         """Take the player's word that what is not charted on the present line is open ground, or give it back."""
         self.on_word = not self.on_word
@@ -340,6 +356,8 @@ class AnswersDesk:
         if lane == SIGHT_LANE:
             self.thrown = None
             self.on_word = False
+        elif lane in (PATH_LANE, COMPARE_LANE):
+            self.way_rolls = []
         self._texts[lane] = text
         self._app.drawings.draw(lane)
         if lane == SIGHT_LANE:

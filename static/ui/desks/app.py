@@ -126,10 +126,9 @@ class App:
         self.facing = None  # which way the unit that moves faces
         self.was_here = bool(mark)  # this tab wrote the address itself: it was loaded again, or came back to
         self.patient = True  # until the start has taken longer than one from the cache does
-        self.conventions_unfolded = False  # whether those that change nothing in an answer are listed below it
         self.choosing_unit = False
         self.typing_allowance = False
-        self.unfolded_turns: set[int] = set()  # later turns of the way whose steps are shown, by their first step
+        self.unfolded: set[str] = set()  # what the player has unfolded in the panel, by the name of the fold
         self.unfolded_step = 0  # the step of the way whose cost is being chosen; 0 for none
         self.said = ""
         self.times_said = 0  # how often something was: the same words may be said again
@@ -449,18 +448,14 @@ class App:
         self.typing_allowance = False
         self.show()
 
-    def keep_turn(self, first: int, unfolded: bool) -> None:
-        """Keep whether the steps of a later turn of the way are shown.
+    def keep_fold(self, name: str, unfolded: bool) -> None:
+        """Keep whether a part of the panel is unfolded: the panel may be drawn again at any moment.
 
         Args:
-            first: how many steps come before them.
-            unfolded: whether they are.
+            name: of the fold, as in ``parts.fold``.
+            unfolded: whether it is.
         """
-        (self.unfolded_turns.add if unfolded else self.unfolded_turns.discard)(first)
-
-    def keep_conventions(self, unfolded: bool) -> None:
-        """Keep whether the house conventions that change nothing are listed."""
-        self.conventions_unfolded = unfolded
+        (self.unfolded.add if unfolded else self.unfolded.discard)(name)
 
     def unfold_step(self, number: int) -> None:
         """Unfold what may be spent on a step of the way, or fold it again."""

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 THROUGH = "comes through"
 """The fate of a unit that gets to its goal, as answers word it."""
 
+GETS_THROUGH = "Gets through."
+"""What is said where no roll stopped the unit."""
+
 
 def parts_of(chance: str) -> tuple[int, int]:
     """A chance given as a fraction: ``3/4`` is 3 and 4."""
@@ -114,6 +117,16 @@ def told(way: Way, thrown: Sequence[int]) -> list[tuple[str, bool]]:
         last = checks[len(dice)]
         found.append((f"{len(dice) + 1}. {_what(last)}: its chance isn't known, roll it by your rulebook", False))
     return found
+
+
+def spoken(rolls: Sequence[tuple[str, bool]]) -> str:
+    """What is said aloud of dice that were thrown for a way.
+
+    Args:
+        rolls: as ``told`` gives them.
+    """
+    said = [f"{words.rstrip('.')}." for words, _ in rolls]
+    return " ".join([*said, GETS_THROUGH] if rolls[-1][1] else said)
 
 
 def _what(check: Check) -> str:

@@ -367,7 +367,7 @@ def _checks(app, answer: dict):
             el("p", "", passing, parts.cite(app, answers.cites(checks))),
         ),
         # What fails at which step stands beside that step too.
-        el("details", "more", el("summary", "", text="Each roll"), rows, data_testid="each-roll"),
+        parts.fold(app, "each-roll", "more", el("summary", "", text="Each roll"), rows, data_testid="each-roll"),
         rolling.checks(app, answer) if answer["system"] == app.state.system else None,
         data_testid="checks",
     )
@@ -442,11 +442,8 @@ def _steps(app, answer: dict):
         if not part.folded:
             listed.appendChild(el("div", "turn-part", head, rows))
             continue
-        fold = el("details", "turn-part turn-later", el("summary", "", head), rows)
-        number = part.first
-        fold.open = number in app.unfolded_turns
-        fold.bind("toggle", lambda event, number=number: app.keep_turn(number, event.currentTarget.open))
-        listed.appendChild(fold)
+        name = f"turn-after-{part.first}"
+        listed.appendChild(parts.fold(app, name, "turn-part turn-later", el("summary", "", head), rows))
     return parts.section("Steps", costs_on_map.key(answer, answer["points"]), listed)
 
 

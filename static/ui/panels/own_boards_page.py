@@ -6,6 +6,7 @@ from ui.desks import import_card
 from ui.device.dom import button, el
 from ui.model import format as fmt
 from ui.model import own_boards
+from ui.panels import parts
 
 
 def add_button(app, cls: str = "main"):
@@ -62,7 +63,7 @@ def _refused(app):
     return _refusal(
         words,
         el("div", "board-buttons", _lay_button(desk, first, "main"), away),
-        el("details", "more", el("summary", "", text="Another map"), more),
+        parts.fold(app, "another-map", "more", el("summary", "", text="Another map"), more),
     )
 
 

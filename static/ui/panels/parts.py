@@ -190,6 +190,21 @@ def numbered_row(app, row: dict, marked: bool = True):
     return item
 
 
+def fold(app, name: str, cls: str, *children, **attributes):
+    """A part that unfolds at a tap, and stays as the player left it when the panel is drawn again.
+
+    Args:
+        app: the conductor.
+        name: what it is kept by, once in the panel.
+        cls: its classes.
+        children: its summary, then what is folded away.
+        attributes: as for ``el``.
+    """
+    box = el("details", cls, *children, open=name in app.unfolded, **attributes)
+    box.bind("toggle", lambda event: app.keep_fold(name, event.currentTarget.open))
+    return box
+
+
 def conventions(app, answer: dict):
     """The house conventions that an answer touched, those that matter first; a tap opens the settings there."""
     if not answer.get("conventions"):
@@ -219,15 +234,9 @@ def _conventions(app, answer: dict) -> list:
     found = [el("ul", "rows", *(_convention(app, record) for record in deciding))] if deciding else []
     if others:
         used = f"{len(others)} used, other readings to come" if app.answers.reading else f"{len(others)} used"
-        more = el(
-            "details",
-            "more",
-            el("summary", "", text=answer.get("conventions_say") or used),
-            el("ul", "rows", *(_convention(app, record) for record in others)),
-            open=app.conventions_unfolded,
-        )
-        more.bind("toggle", lambda event: app.keep_conventions(event.target.open))
-        found.append(more)
+        summary = el("summary", "", text=answer.get("conventions_say") or used)
+        listed = el("ul", "rows", *(_convention(app, record) for record in others))
+        found.append(fold(app, "conventions", "more", summary, listed))
     return found
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from ui.device import dice
 from ui.device.dom import button, el
 from ui.model import fates
-from ui.model import state as st
 
 
 def checks(app, answer: dict):
@@ -17,22 +15,22 @@ def checks(app, answer: dict):
     """
     if not fates.rolled(answer):
         return None
-    said = el("ol", "checks-rolled", data_testid="rolled", aria_live="polite")
-
-    def roll(_event) -> None:
-        said.textContent = ""
-        told = fates.told(answer, dice.thrown(fates.rolled(answer)))
-        for words, goes_on in told:
+    said = el("ol", "checks-rolled", data_testid="rolled")
+    if app.answers.way_rolls:
+        rolls = fates.told(answer, app.answers.way_rolls)
+        for words, goes_on in rolls:
             said.appendChild(el("li", "" if goes_on else "stops", text=words))
-        if told[-1][1]:
-            said.appendChild(el("li", "through", text="Gets through."))
-        elif "legs" not in answer:
-            step = fates.step_of(answer, len(told))
-            app.point_at((st.hex_of(answer["steps"][step - 1]["to"]),), step)
-
+        if rolls[-1][1]:
+            said.appendChild(el("li", "through", text=fates.GETS_THROUGH))
     return el(
         "div",
         "roll-checks",
-        button("plain-button", "Roll its checks", roll, "dice", data_testid="roll-checks"),
+        button(
+            "plain-button",
+            "Roll its checks",
+            lambda _event: app.answers.roll_way(answer),
+            "dice",
+            data_testid="roll-checks",
+        ),
         said,
     )

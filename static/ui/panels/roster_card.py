@@ -177,7 +177,8 @@ def _remarks(app, card: dict):
 def _periods(app, answer: dict):
     """Where and when it is in use, in words."""
     card = answer["entry"]
-    box = el("details", "more roster-periods", el("summary", "", text="All places and dates"))
+    summary = el("summary", "", text="All places and dates")
+    box = parts.fold(app, "roster-periods", "more roster-periods", summary)
     for place in card["periods"]:
         rows = el("ul", "rows")
         for number, row in enumerate(place["windows"]):

@@ -85,3 +85,8 @@ def test_on_hexes_a_roll_says_what_failing_means_and_ends_at_what_nobody_knows()
     assert passed == ("1. X25, Immobilization: 31, goes on above 30", True)
     assert unknown == ("2. Y26, Bog: its chance isn't known, roll it by your rulebook", False)
     assert [fates.step_of(HEXES, number) for number in (1, 2)] == [2, 3]
+
+
+def test_what_was_rolled_is_said_aloud_in_sentences() -> None:
+    assert fates.spoken(fates.told(HEXES, [30])) == "1. X25, Immobilization: 30, fails on 1 to 30. It is immobilized."
+    assert fates.spoken([("1. X25: 31, goes on above 30", True)]) == "1. X25: 31, goes on above 30. Gets through."
