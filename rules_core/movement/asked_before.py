@@ -49,9 +49,11 @@ def known_of(
     """
     if _typed_in(situation):
         return {}
-    for asked in _ASKED:
+    for asked in tuple(_ASKED):
         mover = asked.unit, asked.mode, asked.allowance
         if mover == (unit, mode, allowance) and _alike(asked.situation, situation, apart):
+            _ASKED.remove(asked)
+            _ASKED.append(asked)  # the one that goes next is the one that was not asked for longest
             return asked.known
     known: Known = {}
     _ASKED.append(_Asked(situation, unit, mode, allowance, known))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
@@ -43,11 +44,11 @@ from rules_core.questions.moving import (
 from rules_core.questions.options import used_rows
 from rules_core.questions.procedure import changes_row
 from rules_core.questions.readings import OtherReadings, tell_readings
-from rules_core.questions.reasons import Find, with_reasons
+from rules_core.questions.reasons import with_reasons
 from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.questions.spending import spending_rows
 from rules_core.questions.table_way import path_on_table, walk_on_table
-from rules_core.questions.turns import in_later_turns, planned, rolled, sooner, turns_for
+from rules_core.questions.turns import Turning, in_later_turns, planned, rolled, sooner
 from rules_core.sentences.movement import (
     facing_left_out_says,
     path_description,
@@ -55,6 +56,9 @@ from rules_core.sentences.movement import (
     route_says,
 )
 from rules_core.situation import Situation
+
+FindUnder = Callable[[Situation, Movement, Effort], Pausing[Route]]
+"""Finds a route with a movement, under a reading of the rules."""
 
 CHEAPEST, SAFEST, SOONEST = "cheapest", "safest", "soonest"
 MOST_STOPS = 50
@@ -88,8 +92,10 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
     )
     readings = None if objective == SOONEST else Readings(start, goal, mover.allowance, via, safest=objective == SAFEST)
 
-    def find(movement: Movement, effort: Effort) -> Pausing[Route]:
-        turns = turns_for(setting, setting.situation, mover, movement)
+    turning = Turning(setting, mover)
+
+    def find(situation: Situation, movement: Movement, effort: Effort) -> Pausing[Route]:
+        turns = turning.under(situation, movement)
         if readings is None:
             question = WayQuestion(movement, start, goal, mover.allowance, via, effort)
             route = yield from question.soonest(turns)
@@ -102,6 +108,7 @@ def answering_path(asked: Mapping[str, object], source: MapSource, effort: Effor
         setting,
         mover,
         (start, goal),
+        turning,
         find,
         effort,
         alike=None if readings is None else readings.alike,
@@ -132,14 +139,16 @@ def answering_walk(asked: Mapping[str, object], source: MapSource, effort: Effor
     faces = mover.movement(setting, setting.situation).faces
     listing = read_listing(written, start, setting, turns=faces)
 
-    def find(movement: Movement, effort: Effort) -> Pausing[Route]:
+    turning = Turning(setting, mover)
+
+    def find(situation: Situation, movement: Movement, effort: Effort) -> Pausing[Route]:
         first, listed = listing.start, listing.waypoints
         route = yield from walking(movement, first, listed, mover.allowance, effort)
-        turns = turns_for(setting, setting.situation, mover, movement)
+        turns = turning.under(situation, movement)
         return (yield from in_later_turns(route, turns, movement, first, listed, mover, effort, as_listed=True))
 
     notes = [facing_left_out_says()] if listing.left_out else []
-    answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), find, effort, notes)
+    answer = yield from _answering("walk", setting, mover, (listing.start, listing.end), turning, find, effort, notes)
     answer.found["moves"] = list(listing.written)
     return answer
 
@@ -149,7 +158,8 @@ def _answering(
     setting: Setting,
     mover: Mover,
     ends: tuple[Location, Location],
-    find: Find,
+    turning: Turning,
+    find: FindUnder,
     effort: Effort,
     notes: Sequence[str] = (),
     alike: Callable[[Movement, Effort], Pausing[tuple[Route | None, int]]] | None = None,
@@ -157,17 +167,19 @@ def _answering(
 ) -> Pausing[Answered]:
     """The answer to both questions: the way with its steps, rolls and chances, or why there is none.
 
+    Under a reading, ``find`` finds a route with a movement, and ``turning`` tells how turns limit it.
     Where it comes by ``stops``, a way in fewer turns may be told of. Under another reading of the conventions ``alike``
     may know the way without a search, or how much less one takes.
     """
     start, goal = ends
     movement = mover.movement(setting, setting.situation)
     before = effort.left
-    first = yield from find(movement, effort)
-    bare = yield from with_reasons(first, setting, mover, setting.situation, movement, find, effort)
+    first = yield from find(setting.situation, movement, effort)
+    found_in = partial(find, setting.situation)
+    bare = yield from with_reasons(first, setting, mover, setting.situation, movement, found_in, effort)
     needed = before - effort.left
     idle = idle_in_movement(setting, mover.unit)
-    turns = turns_for(setting, setting.situation, mover, movement)
+    turns = turning.under(setting.situation, movement)
     route = rolled(turns, bare)
     way = route.way or Way(())
     unrolled = lacking_for_rolls(way.checks)
@@ -180,7 +192,7 @@ def _answering(
     def again(situation: Situation) -> Pausing[RouteInTurns | None]:
         other = mover.movement(setting, situation)
         other.recall(movement)
-        limits = turns_for(setting, situation, mover, other)
+        limits = turning.under(situation, other)
         spared = 0
         if alike is not None:
             same, spared = yield from alike(other, effort)
@@ -189,8 +201,8 @@ def _answering(
         if effort.left < needed - spared:
             effort.run_out()
             return None
-        read = yield from find(other, effort)
-        read = yield from with_reasons(read, setting, mover, situation, other, find, effort)
+        read = yield from find(situation, other, effort)
+        read = yield from with_reasons(read, setting, mover, situation, other, partial(find, situation), effort)
         return in_turns(read, limits) if read.all_tried else None
 
     names = setting.name(start), setting.name(goal)

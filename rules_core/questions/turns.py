@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
 from rules_core.location import Location
@@ -53,23 +54,43 @@ class Planned(NamedTuple):
     all_steps: bool
 
 
-def turns_for(setting: Setting, situation: Situation, mover: Mover, movement: Movement) -> TurnByTurn | None:
-    """How turns limit a unit; None where nobody knows its allowance.
+class Turning:
+    """How turns limit a unit, under one reading of the rules after another.
 
     Args:
         setting: the game.
-        situation: what it moves in.
         mover: who moves, and how.
-        movement: how it moves.
     """
-    if mover.allowance is None:
-        return None
-    one_hex = _one_hex(mover)
-    if one_hex is None or one_hex is mover.mode or mover.allowance < HOPS_WITH:
-        return TurnByTurn(movement, mover.allowance)
-    return TurnByTurn(
-        movement, mover.allowance, setting.system.movement(situation, mover.unit, one_hex, mover.allowance)
-    )
+
+    def __init__(self, setting: Setting, mover: Mover) -> None:
+        self._setting = setting
+        self._mover = mover
+        self._hops: list[tuple[Situation, Movement]] = []
+
+    def under(self, situation: Situation, movement: Movement) -> TurnByTurn | None:
+        """How turns limit it under a reading; None where nobody knows its allowance.
+
+        Args:
+            situation: what it moves in.
+            movement: how it moves there.
+        """
+        allowance, one_hex = self._mover.allowance, _one_hex(self._mover)
+        if allowance is None:
+            return None
+        if one_hex is None or one_hex is self._mover.mode or allowance < HOPS_WITH:
+            return TurnByTurn(movement, allowance)
+        return TurnByTurn(movement, allowance, partial(self._hop, situation, one_hex, allowance))
+
+    def _hop(self, situation: Situation, one_hex: Mode, allowance: Fraction) -> Movement:
+        """How it moves one hex for all that it has; the other readings take over what holds under them too."""
+        for known, hop in self._hops:
+            if known is situation:
+                return hop
+        hop = self._setting.system.movement(situation, self._mover.unit, one_hex, allowance)
+        if situation is not self._setting.situation:
+            hop.recall(self._hop(self._setting.situation, one_hex, allowance))
+        self._hops.append((situation, hop))
+        return hop
 
 
 def _one_hex(mover: Mover) -> Mode | None:

@@ -8,7 +8,7 @@ turn, it rolls in each.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from heapq import heappop, heappush
@@ -56,13 +56,13 @@ class TurnByTurn:
     Args:
         movement: how it moves.
         allowance: of a turn, in MP, or in hexes where the mode counts those.
-        hop: how it moves one hex for all that it has, whatever that costs; None where no rule lets it.
+        hop: gives how it moves one hex for all that it has, whatever that costs; None where no rule lets it.
     """
 
-    def __init__(self, movement: Movement, allowance: Fraction, hop: Movement | None = None) -> None:
+    def __init__(self, movement: Movement, allowance: Fraction, hop: Callable[[], Movement] | None = None) -> None:
         self._movement = movement
-        self._hop = hop
-        self._hop_asked = False
+        self._hop_of = hop
+        self._hop: Movement | None = None  # once it is asked: few ways take so long
         self._unit = 1 if movement.counts_hexes else HALVES_PER_MP
         self._stop = 0 if movement.counts_hexes else movement.stopping.halves
         self._most = int(allowance * self._unit)
@@ -75,7 +75,7 @@ class TurnByTurn:
 
     def touched(self) -> tuple[str, ...]:
         """The ids of the conventions that have had a say so far in moving one hex for all that the unit has."""
-        return self._hop.touched() if self._hop is not None and self._hop_asked else ()
+        return () if self._hop is None else self._hop.touched()
 
     def _use(self, move: Move) -> int:
         return move.counted if self._movement.counts_hexes else move.price.halves
@@ -89,9 +89,10 @@ class TurnByTurn:
         Never for more than the step needs, since the unit hasn't got that; and where the hop lacks a figure for it, the
         step itself says what it costs.
         """
-        if self._hop is None:
+        if self._hop_of is None:
             return False
-        self._hop_asked = True
+        if self._hop is None:
+            self._hop = self._hop_of()
         halves = move.price.halves - self._asides(move)
         steps = [step for step in self._hop.steps(move.start) if reached(step.end) == reached(move.end)]
         return any(step.price.halves >= halves if isinstance(step, Move) else bool(step.unknown) for step in steps)

@@ -12,6 +12,8 @@ from rules_core.figures.typed import TypedFigures
 from rules_core.maps.source import SHIPPED
 from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import Movement
+from rules_core.query import answer
+from rules_core.questions.setting import read_setting
 from rules_core.situation import Situation
 from rules_core.systems.registry import find_system
 from tests.support.sights import locations, situation
@@ -27,6 +29,7 @@ MOVERS = [
     ("red-barricades", "yard", "tracked", "normal"),
     ("north-africa", "desert-ground", "infantry", "normal"),
     ("north-africa", "desert-ground", "tracked", "normal"),
+    ("north-africa", "desert-ground", "truck", "minimum-move"),
 ]
 _NUMBERS = count()
 
@@ -76,7 +79,7 @@ def test_what_other_readings_work_out_is_not_kept(system_id: str) -> None:
     assert moves(system_id, other, unit, mode).steps(start) is not anew
 
 
-@pytest.mark.parametrize(("system_id", "map_id", "unit", "mode"), [row for row in MOVERS if row[0] in ("ats", "cgs")])
+@pytest.mark.parametrize(("system_id", "map_id", "unit", "mode"), MOVERS)
 def test_a_reading_that_recalls_another_one_is_told_what_it_would_be_told_anew(
     system_id: str, map_id: str, unit: str, mode: str
 ) -> None:
@@ -112,6 +115,24 @@ def test_which_way_a_vehicle_faces_has_no_say_in_its_prices() -> None:
     (stance,) = other.stances(start)
     told = other.steps(stance._replace(fresh=False))  # type: ignore[union-attr] # a vehicle always faces somewhere
     assert first.steps(stance._replace(fresh=False)) is told  # type: ignore[union-attr] # likewise
+
+
+@pytest.mark.parametrize(
+    ("system_id", "map_id", "unit", "mode", "start", "goal"),
+    [
+        ("north-africa", "desert-ground", "tracked", "normal", "A6", "D5"),
+        ("red-barricades", "yard", "infantry", "normal", "A1", "D3"),
+    ],
+)
+def test_a_way_with_all_its_readings_leaves_what_the_next_one_begins_with(
+    system_id: str, map_id: str, unit: str, mode: str, start: str, goal: str
+) -> None:
+    asked = {"kind": "path", "system": system_id, "map": map_id, "unit": unit, "mode": mode, "allowance": 3}
+    found = answer({**asked, "from": start, "to": goal})
+    assert found["status"] == "beyond", "its turns are planned, and another mode is asked about the steps too long"
+    assert sum("others" in row for row in found["conventions"]) > 1  # type: ignore[attr-defined]
+    setting = read_setting(asked, SHIPPED)
+    assert known_of(setting.situation, unit, mode, None if system_id == "red-barricades" else Fraction(3))
 
 
 def test_nothing_is_kept_with_figures_that_somebody_typed_in() -> None:

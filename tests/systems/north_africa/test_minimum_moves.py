@@ -27,6 +27,8 @@ def test_a_vehicle_makes_a_minimum_move_in_every_turn_alike(in_motion: bool) -> 
     # Where the second turn begins, the same is answered to whoever asks from there.
     alone = asked("truck", "A5", "A4", mode="minimum-move", options=options)
     assert alone["status"] == "reached"
+    row = next(row for row in alone["conventions"] if row["id"] == "HC-NA-71")
+    assert "Minimum Move isn't in the text" in row["others"]["none"]["say"]
 
 
 def test_a_way_whose_later_turn_is_a_minimum_move_names_its_convention_and_says_what_there_is_without_it() -> None:

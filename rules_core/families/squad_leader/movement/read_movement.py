@@ -14,7 +14,7 @@ class ReadMovement(PlaceMovement):
     """What the movements have in common whose figures ask conventions.
 
     Args:
-        prices: the figures, and the situation.
+        prices: the figures, and the situation; what they have asked of conventions by now bears on every step.
         placed_by: the conventions on which it depends what places there are, whichever step asks.
     """
 
@@ -23,7 +23,7 @@ class ReadMovement(PlaceMovement):
         self._prices = prices
         self._situation = prices.situation
         self._board = prices.situation.board
-        self._placed_by = frozenset(record.id for record in placed_by)
+        self._everywhere = frozenset((*(record.id for record in placed_by), *prices.choices.touched()))
 
     def recall(self, other: Movement) -> None:
         """Take over the steps of another reading in which no convention had a say that is decided another way here.
@@ -35,4 +35,4 @@ class ReadMovement(PlaceMovement):
         if not isinstance(other, ReadMovement):
             return
         if self._board is other._board:
-            self._choices.recall(other._choices, self._placed_by)
+            self._choices.recall(other._choices, self._everywhere)

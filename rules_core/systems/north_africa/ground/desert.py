@@ -90,6 +90,8 @@ __all__ = [
     "is_lip_hex",
     "is_open_ground",
     "is_wadi",
+    "levels_decide",
+    "levels_decide_near",
     "lip_sides",
     "open_next_to_hammada",
     "open_next_to_sand",
@@ -195,11 +197,25 @@ def accessible(situation: Situation, one: str, other: str) -> bool:
         one: a hex.
         other: another.
     """
-    if not situation.board.grid.adjacent(one, other) or cliff_between(situation, one, other):
+    if not _meet(situation, one, other):
         return False
-    if _reading(situation, ACCESSIBLE_LEVELS) == "any":
-        return True
-    return base_level(situation, one) == base_level(situation, other)
+    return _reading(situation, ACCESSIBLE_LEVELS) == "any" or not _at_other_levels(situation, one, other)
+
+
+def levels_decide(situation: Situation, one: str, other: str) -> bool:
+    """Whether it hangs on a convention that two hexes are Accessible, since they lie at different levels (HC-NA-2).
+
+    Args: as for ``accessible``.
+    """
+    return _meet(situation, one, other) and _at_other_levels(situation, one, other)
+
+
+def _meet(situation: Situation, one: str, other: str) -> bool:
+    return situation.board.grid.adjacent(one, other) and not cliff_between(situation, one, other)
+
+
+def _at_other_levels(situation: Situation, one: str, other: str) -> bool:
+    return base_level(situation, one) != base_level(situation, other)
 
 
 def accessible_to(situation: Situation, hex_name: str, word: str) -> bool:
@@ -215,6 +231,20 @@ def accessible_to(situation: Situation, hex_name: str, word: str) -> bool:
         word in board.hexes[other].terrain and accessible(situation, hex_name, other)
         for other in board.grid.neighbours(hex_name)
     )
+
+
+def levels_decide_near(situation: Situation, hex_name: str, word: str) -> bool:
+    """Whether it hangs on a convention that a hex is Accessible to one with some terrain (HC-NA-2).
+
+    Args: as for ``accessible_to``.
+    """
+    board = board_of(situation)
+    beside = [
+        other
+        for other in board.grid.neighbours(hex_name)
+        if word in board.hexes[other].terrain and _meet(situation, hex_name, other)
+    ]
+    return bool(beside) and all(_at_other_levels(situation, hex_name, other) for other in beside)
 
 
 def is_open_ground(situation: Situation, hex_name: str, *, scrub_is_open: bool) -> bool:

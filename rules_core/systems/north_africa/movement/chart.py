@@ -12,7 +12,9 @@ from rules_core.movement.routes.search import ALLOWANCE
 from rules_core.movement.worked_out import Known
 from rules_core.sentences.options import not_known_says
 from rules_core.situation import Situation
+from rules_core.systems.north_africa.conventions.ground import ACCESSIBLE_LEVELS
 from rules_core.systems.north_africa.conventions.movement import OUTSIDE_FIGURES
+from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.more_costs import ALLOTMENT, MORE_COSTS
 from rules_core.systems.north_africa.movement.mover import mover_of
@@ -82,6 +84,17 @@ class ChartPrices(Prices):
         if entry.share:
             return self.part_of_all(entry, row.name, cite)
         return Price((Part(row.name, entry.mp * HALVES_PER_MP, cite),))
+
+    def accessible(self, one: str, other: str) -> bool:
+        """Whether two hexes are Accessible (186.14); at different levels a convention has a say (HC-NA-2).
+
+        Args:
+            one: a hex.
+            other: another.
+        """
+        if desert.levels_decide(self.situation, one, other):
+            self.choice(ACCESSIBLE_LEVELS)
+        return desert.accessible(self.situation, one, other)
 
     def part_of_all(self, entry: Entry, what: str, cite: str) -> Price | Bar:
         """All or half of the unit's allotment; fractions are kept down to halves (176.51)."""

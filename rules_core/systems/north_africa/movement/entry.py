@@ -18,7 +18,6 @@ from rules_core.families.squad_leader.places import CREST, IN
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Check, Part, Price, reason_against
 from rules_core.systems.north_africa.conventions.movement import DOUBLED_DUST, PUSHING
-from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.more_costs import GUN_PUSHED, MORE_COSTS
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.cot import Cots
@@ -206,7 +205,7 @@ class EntryPrices:
         cot = self.cots.in_wadi(there) if step.end == IN else self.cots.of(there)
         if isinstance(cot, Bar) or not self._mover.vehicle or not self._situation.counters.at(there.name, SANGAR):
             return cot
-        if any(desert.accessible(self._situation, there.name, trench.at) for trench in self._trenches_beside(there)):
+        if any(self._prices.accessible(there.name, trench.at) for trench in self._trenches_beside(there)):
             return summed(cot, Price((Part("sangar with a trench beside it", cot.halves, SANGAR_CITE),)))
         return cot
 

@@ -70,8 +70,9 @@ class FacingMovement(VehicleMovement):
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
         assert isinstance(start, DesertStance), "a vehicle always faces somewhere"
-        if self._stays is not None:
-            return list(self._held(start, self._stays))
+        stays = self._stays()
+        if stays is not None:
+            return list(self._held(start, stays))
         if start.location.place == CREST and not start.fresh:
             return ()
         if start.along is not None:
@@ -302,8 +303,9 @@ class FacingMovement(VehicleMovement):
     def on_request(self, start: Stance, waypoint: Waypoint) -> Sequence[Attempt]:
         """A change of gear, a turn of the turret, what is done for more than it costs, or why a hexside is closed."""
         assert isinstance(start, DesertStance), "a vehicle always faces somewhere"
-        if self._stays is not None and not isinstance(waypoint, Turret):
-            return (self._stays.refuses(start, _standing_as(start, waypoint)),)
+        stays = self._stays()
+        if stays is not None and not isinstance(waypoint, Turret):
+            return (stays.refuses(start, _standing_as(start, waypoint)),)
         if start.location.place == CREST and not start.fresh and not isinstance(waypoint, Turret):
             return (STOPS_IN_CREST.refuses(start, waypoint if isinstance(waypoint, Location) else start),)
         if isinstance(waypoint, Gear) and start.along is None:

@@ -23,7 +23,6 @@ from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.conventions.movement import CREST_GAINED
-from rules_core.systems.north_africa.ground import desert
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.base import DesertMovement
 from rules_core.systems.north_africa.movement.buildings import FloorPrices
@@ -187,7 +186,7 @@ class FootMovement(DesertMovement):
         """Whether two trenches join, or a trench and a sangar that is Accessible to it."""
         if not {start.place, end.place} <= {TRENCH, SANGAR} or TRENCH not in (start.place, end.place):
             return False
-        return start.place == end.place == TRENCH and desert.accessible(self._situation, start.hex, end.hex)
+        return start.place == end.place == TRENCH and self._chart.accessible(start.hex, end.hex)
 
     def _stands(self, start: Location) -> str:
         """The place whose ground a unit leaves: that of its hex, where it is beneath a counter or in Bypass."""
@@ -215,7 +214,7 @@ class FootMovement(DesertMovement):
         """Whether a sangar is entered or left by way of a trench that is Accessible to it."""
         if sangar.place != SANGAR or other.place != TRENCH:
             return False
-        return desert.accessible(self._situation, sangar.hex, other.hex)
+        return self._chart.accessible(sangar.hex, other.hex)
 
     def _into_bypass(self, start: Location, end_hex: str) -> Iterator[Way]:
         """From the ground, or from Bypass, round what stands in an adjacent hex (A4.3)."""

@@ -17,7 +17,7 @@ from rules_core.families.squad_leader.terrain import LEVEL
 from rules_core.situation import Situation
 from rules_core.systems.north_africa.conventions.ground import ACCESSIBLE_LEVELS, HALVES_ON_SEAMS, HILLS_ELSEWHERE
 from rules_core.systems.north_africa.ground import desert
-from rules_core.systems.north_africa.ground.overlay_words import TRACK
+from rules_core.systems.north_africa.ground.overlay_words import OTHER_HALF, TRACK
 from rules_core.systems.north_africa.ground.rules import RULES
 
 SCRUB, HAMMADA, SAND, BROKEN = "scrub", "hammada", "sand", "broken-ground"
@@ -94,6 +94,8 @@ class HexGround:
             yield HALVES_ON_SEAMS
         if desert.is_hill_elsewhere(self._situation, self.name):
             yield HILLS_ELSEWHERE
+        if self._is_half and self.near_by_levels:
+            yield ACCESSIBLE_LEVELS
 
     def side(self, number: int) -> Side:
         """One of its hexsides.
@@ -150,6 +152,18 @@ class HexGround:
     def by_sand(self) -> bool:
         """Whether it is Open Ground Accessible to sand; scrub counts as Open Ground for that (190.31)."""
         return desert.open_next_to_sand(self._situation, self.name)
+
+    @cached_property
+    def near_by_levels(self) -> frozenset[str]:
+        """The words of hammada and sand of which a convention decides whether it is Accessible to them (HC-NA-2)."""
+        words = (HAMMADA, SAND)
+        return frozenset(word for word in words if desert.levels_decide_near(self._situation, self.name, word))
+
+    @property
+    def _is_half(self) -> bool:
+        """Whether one half of it lies on no Desert Board."""
+        other_half = self._situation.counters.at(self.name, OTHER_HALF)
+        return bool(other_half) or desert.is_half_desert(self._situation, self.name)
 
     @cached_property
     def hill(self) -> bool:

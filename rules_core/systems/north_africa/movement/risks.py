@@ -40,6 +40,7 @@ from rules_core.systems.north_africa.checks import (
 from rules_core.systems.north_africa.climate.mud import is_desert_mud
 from rules_core.systems.north_africa.conditions import conditions_of
 from rules_core.systems.north_africa.conventions.checks import MOTORCYCLE_IN_BROKEN
+from rules_core.systems.north_africa.conventions.ground import ACCESSIBLE_LEVELS
 from rules_core.systems.north_africa.conventions.movement import BOG_HEXES, HEDGE_BOG
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import ChartPrices
@@ -93,7 +94,7 @@ class Risks:
             return SAND not in ground.words
         # In Desert Mud such Open Ground is for Bog instead, but to motorcycles (194.8).
         spared = self._desert_mud and self._prices.unit != MOTORCYCLE
-        return not spared and SAND not in ground.words and ground.by_hammada
+        return not spared and SAND not in ground.words and self._near(ground, HAMMADA)
 
     def hammada(self, ground: HexGround, *, doubled: bool) -> Check | None:
         """The Hammada Immobilization DR in a hex; None where no DR can fail.
@@ -122,7 +123,13 @@ class Risks:
         """Whether entering a hex or turning in it asks for a Sand Bog DR, but along a track or road."""
         if not self.rolls or not rolls_in_sand(self._prices.unit):
             return False
-        return SAND in ground.words or (HAMMADA not in ground.words and ground.by_sand)
+        return SAND in ground.words or (HAMMADA not in ground.words and self._near(ground, SAND))
+
+    def _near(self, ground: HexGround, word: str) -> bool:
+        """Whether a hex is Open Ground Accessible to hammada, or to sand; a convention may have a say in it."""
+        if word in ground.near_by_levels:
+            self._prices.choice(ACCESSIBLE_LEVELS)
+        return ground.by_hammada if word == HAMMADA else ground.by_sand
 
     def sand(self, ground: HexGround, *, over_dune: bool) -> Check | None:
         """The Sand Bog DR in a hex; None where no DR can fail.

@@ -58,9 +58,7 @@ class VehicleMovement(DesertMovement):
         super().__init__(situation, unit, mode, allowance)
         self._reverse = situation.options.get(GEAR) == REVERSE and self._mover.vehicle
         self._vbm = DesertVbm(self._chart, self._entry)
-        self._stays = STUCK_BARS.get(str(situation.options.get(STUCK))) if self._mover.driven else None
-        if self._stays is None and self.counts_hexes:
-            self._stays = self._no_minimum_move()
+        self._stuck = STUCK_BARS.get(str(situation.options.get(STUCK))) if self._mover.driven else None
         self.least_per_hex = 0 if self.counts_hexes else self._least()
         least = LeastSteps(situation, self._hexes, self.least_per_hex, self._prices.choices, reverse=self._reverse)
         self._least_steps = self._own_least = LeastToGoals(least)
@@ -95,14 +93,18 @@ class VehicleMovement(DesertMovement):
         steps = self._own_least if supposing else self._least_steps
         return steps.to(goal, supposing=supposing)
 
-    def _no_minimum_move(self) -> Bar | None:
-        if self._prices.choice(MINIMUM_OF_VEHICLES) == "none":
+    def _stays(self) -> Bar | None:
+        """Why it makes no step at all; None where it may make some."""
+        if self._stuck is not None:
+            return self._stuck
+        if self.counts_hexes and self._prices.choice(MINIMUM_OF_VEHICLES) == "none":
             return Bar("A vehicle's Minimum Move isn't in the text.", MINIMUM_OF_VEHICLES.id)
         return None
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
-        if self._stays is not None:
-            yield from self._held(start, self._stays)
+        stays = self._stays()
+        if stays is not None:
+            yield from self._held(start, stays)
         elif self._stuck_in_crest(start):
             return
         elif is_bypass(start.place):

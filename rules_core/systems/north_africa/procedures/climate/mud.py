@@ -9,7 +9,9 @@ from rules_core.procedures.conditions import Condition, facts_of, failed, refusa
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Roll, Ruling
 from rules_core.systems.north_africa.checks import FAILS_AT, SOFT, bog_roll
 from rules_core.systems.north_africa.conditions import MUD, ONLY_DESERT, Conditions, conditions_of
+from rules_core.systems.north_africa.conventions.ground import ACCESSIBLE_LEVELS
 from rules_core.systems.north_africa.ground import desert
+from rules_core.systems.north_africa.ground.overlay_words import HAMMADA
 from rules_core.systems.north_africa.procedures.asked import unsaid
 from rules_core.systems.north_africa.procedures.climate.asked import GROUP
 from rules_core.systems.north_africa.procedures.vehicles.fields import WORDS, checked, class_field, pressure_field
@@ -44,8 +46,10 @@ def counting(case: Case) -> tuple[str, ...]:
         case: the case; its ``way`` are the hexes entered, ``paved`` those entered over a paved road's hexside.
     """
     paved = {location.hex for location in case.locations("paved")}
-    entered = [location.hex for location in case.locations("way")]
-    return tuple(name for name in entered if name not in paved and desert.open_next_to_hammada(case.ground, name))
+    entered = [location.hex for location in case.locations("way") if location.hex not in paved]
+    if any(desert.levels_decide_near(case.ground, name, HAMMADA) for name in entered):
+        case.choice(ACCESSIBLE_LEVELS)
+    return tuple(name for name in entered if desert.open_next_to_hammada(case.ground, name))
 
 
 def _work(case: Case) -> Ruling:
