@@ -10,7 +10,7 @@ from ui.model import state as st
 from ui.model.asking import COMPARE_LANE, PATH_LANE, PROCEDURE_LANE, REACH_LANE, SIGHT_LANE
 from ui.model.recover import repaired
 
-AT_REST = 700
+AT_REST = 250
 """Milliseconds after an answer until what is likely next is made ready: all that follows it is painted by then."""
 
 
@@ -303,7 +303,7 @@ class AnswersDesk:
         state, catalog = self._app.state, self._app.catalog
         if self._ready != (state.map, state.system) and catalog.known and not self._open:
             self._ready = (state.map, state.system)
-            queries = asking.likely_queries(state, catalog.system)
+            queries = asking.likely_queries(state, catalog.system, (catalog.map_entry or {}).get("last") or "")
             engine.make_ready([self._app.figures.within(query) for query in queries])
 
     def _read_on(self, lane: str, told: dict, text: str, whole: bool) -> None:

@@ -138,23 +138,29 @@ def _move(state: st.State, kind: str) -> Query:
     return query
 
 
-def likely_queries(state: st.State, system: System) -> list[Query]:
+def likely_queries(state: st.State, system: System, far: str = "") -> list[Query]:
     """What is likely to be asked next of the hex of the present question: what has a map's tables made first.
 
-    On a free table it is what is at the point, with what it costs to move there. The first of the game's own tables is
-    among it: with it they are all loaded.
+    The way across the map looks at all that ways to other hexes do. On a free table it is what is at the point, with
+    what it costs to move there. The first of the game's own tables is among it: with it they are all loaded.
 
     Args:
         state: what is chosen.
         system: the game's entry in the catalog.
+        far: a hex at the edge of the map; empty for none.
     """
     first, second = st.ends(state)
     hex_name = st.hex_of(first or second)
     reach = reach_query(state.changed(start=hex_name))
     fan = sight_query(state.changed(viewer=hex_name, fan=True, sees=False))
+    across = path_query(state.changed(start=hex_name, goal=far, via=(), objective=st.CHEAPEST)) if far else None
     there = None if "reach" in system["asks"] or not hex_name else {**_common(state, "hex"), "hex": hex_name}
     tables = [procedure_query(state.changed(name=table["id"], inputs={}, roll=())) for table in system["tables"][:1]]
-    return [query for query in (reach, fan, there, *tables) if query is not None and query["kind"] in system["asks"]]
+    if across is not None:
+        across["readings"] = "none"
+    return [
+        query for query in (reach, across, fan, there, *tables) if query is not None and query["kind"] in system["asks"]
+    ]
 
 
 def procedure_query(state: st.State) -> Query | None:

@@ -117,6 +117,28 @@ def test_which_way_a_vehicle_faces_has_no_say_in_its_prices() -> None:
     assert first.steps(stance._replace(fresh=False)) is told  # type: ignore[union-attr] # likewise
 
 
+@pytest.mark.parametrize("unit", ["tracked", "armored-car", "truck"])
+def test_in_the_desert_too_whoever_faces_otherwise_is_told_what_he_would_be_told_first(unit: str) -> None:
+    def facing(here: Situation, where: str) -> Situation:
+        return replace(here, options={**here.options, "facing": where})
+
+    here, elsewhere = on("north-africa", "desert-ground"), on("north-africa", "desert-ground")
+    everywhere = locations(find_system("north-africa"), here, passing=True)
+    for where in ("unsaid", "west"):
+        before = moves("north-africa", facing(here, where), unit, "normal")
+        for at in everywhere:
+            for stance in before.stances(at):
+                before.steps(stance)
+    known = known_of(facing(here, "east"), unit, "normal", apart=["facing"])
+    assert known, "its prices are known by now"
+    after = moves("north-africa", facing(here, "east"), unit, "normal")
+    first = moves("north-africa", facing(elsewhere, "east"), unit, "normal")
+    for at in everywhere:
+        assert [after.steps(stance) for stance in after.stances(at)] == [
+            first.steps(stance) for stance in first.stances(at)
+        ]
+
+
 @pytest.mark.parametrize(
     ("system_id", "map_id", "unit", "mode", "start", "goal"),
     [

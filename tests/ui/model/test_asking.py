@@ -38,6 +38,8 @@ def test_what_is_likely_next_is_a_reach_and_a_fan_from_the_hex_that_was_asked_ab
     assert [(query["kind"], query["from"]) for query in (reach, fan)] == [("reach", "R26"), ("fan", "R26")]
     assert (table["kind"], table["name"]) == ("table", "guns")
     assert [query["kind"] for query in asking.likely_queries(STATE, system)] == ["table"]
+    asked = asking.likely_queries(state, system | {"asks": ("path",)}, "Z40")
+    assert [(query["from"], query["to"], query["readings"]) for query in asked] == [("R26", "Z40", "none")]
     assert [query["kind"] for query in asking.likely_queries(state, system | {"asks": ("los", "reach")})] == ["reach"]
 
 

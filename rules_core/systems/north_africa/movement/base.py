@@ -37,7 +37,7 @@ from rules_core.systems.north_africa.movement.hex_steps import HexSteps
 from rules_core.systems.north_africa.movement.radio import radio_notes
 from rules_core.systems.north_africa.movement.readings import no_lighter
 from rules_core.systems.north_africa.movement.risks import RELIABILITY, RELIABILITY_CITE
-from rules_core.systems.north_africa.options.movement import IN_MOTION, SIDE, STOPS
+from rules_core.systems.north_africa.options.movement import FACING, IN_MOTION, SIDE, STOPS
 from rules_core.systems.north_africa.terrain import START_MP, STOP_MP
 from rules_core.systems.north_africa.units import MINIMUM, WITHOUT_RADIO
 from rules_core.units import Mode, UnitClass
@@ -74,7 +74,7 @@ class DesertMovement(ReadMovement):
     """
 
     def __init__(self, situation: Situation, unit: UnitClass, mode: Mode, allowance: Fraction | None) -> None:
-        known = known_of(situation, unit.id, mode.id, allowance)
+        known = known_of(situation, unit.id, mode.id, allowance, apart=(FACING,))
         self._chart = ChartPrices(situation, unit, allowance, minimum=mode.id == MINIMUM, known=known)
         super().__init__(self._chart, ())
         self._mode = mode.id
