@@ -10,6 +10,7 @@ from typing import Protocol
 from rules_core.geometry.grid import ExactPoint
 from rules_core.geometry.length import Length
 from rules_core.movement.movement import Bar, Check
+from rules_core.pauses import Pausing
 from rules_core.situation import Situation
 from rules_core.units import Mode, UnitClass
 
@@ -205,10 +206,10 @@ class TableMovement(Protocol):
         mode: Mode,
         allowance: Fraction | None,
         points: Sequence[ExactPoint],
-    ) -> TableWay | None:
-        """Propose a cheap legal way from the first of some points to the last, by those between; None where none is.
+    ) -> Pausing[TableWay | None]:
+        """Propose a cheap legal way from the first of some points to the last, with pauses; None where none is.
 
-        Args: as for ``walk``.
+        Args: as for ``walk``; the way comes by the points between.
         """
         ...
 

@@ -54,8 +54,8 @@ MOST_POINTS = 100
 A_PRICING, A_SEARCH = 25_000, 300_000
 """What the price of one way comes to, and the search for one: as much as other questions look at in the same time."""
 
-Working = Callable[[Situation], TableWay | None]
-"""Works a way out in a situation; None where none is found."""
+Working = Callable[[Situation], Pausing[TableWay | None]]
+"""Works a way out in a situation, with pauses; None where none is found."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +95,8 @@ def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort)
     points = (start, *via, goal)
     ways = _ways(setting)
 
-    def working(situation: Situation) -> TableWay | None:
-        found = ways.best(situation, mover.unit, mover.mode, mover.allowance, points)
+    def working(situation: Situation) -> Pausing[TableWay | None]:
+        found = yield from ways.best(situation, mover.unit, mover.mode, mover.allowance, points)
         # Why there is none is told of the straight way.
         return found or _barred(ways.walk(situation, mover.unit, mover.mode, mover.allowance, points))
 
@@ -126,23 +126,25 @@ def walk_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort)
     course = tuple(points)
     ways = _ways(setting)
 
-    def working(situation: Situation) -> TableWay | None:
+    def working(situation: Situation) -> Pausing[TableWay | None]:
+        yield
         return ways.walk(situation, mover.unit, mover.mode, mover.allowance, course)
 
     question = AskedWay("walk", mover, course, working, A_PRICING)
     answer = yield from _answering(setting, question, effort)
     leads_round = answer.found["possible"] and answer.found["checks"]
-    found = _way_round(setting, question, effort) if leads_round else None
+    found = (yield from _way_round(setting, question, effort)) if leads_round else None
     answer.found.update({"moves": [setting.spots.write(point) for point in course], "round": found})
     return answer
 
 
-def _way_round(setting: Setting, question: AskedWay, effort: Effort) -> dict[str, object] | None:
+def _way_round(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[dict[str, object] | None]:
     """A way to the same goal on which nothing is rolled for that the way asked about rolls for; None where none is."""
     mover, points = question.mover, question.points
     effort.spend(A_PRICING + A_SEARCH)
-    walked = question.working(setting.situation)
-    found = _ways(setting).best(setting.situation, mover.unit, mover.mode, mover.allowance, (points[0], points[-1]))
+    walked = yield from question.working(setting.situation)
+    ends = points[0], points[-1]
+    found = yield from _ways(setting).best(setting.situation, mover.unit, mover.mode, mover.allowance, ends)
     if walked is None or found is None or found.bar is not None or found.missing:
         return None
     if {check.what for check in walked.checks} & {check.what for check in found.checks}:
@@ -180,7 +182,7 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
     yield
     mover, situation = question.mover, setting.situation
     effort.spend(question.takes)
-    way = question.working(situation)
+    way = yield from question.working(situation)
     yield
     found = way or TableWay(question.points[:1], ())
     status = status_on_table(way, mover.allowance)
@@ -347,7 +349,7 @@ def _reading_ways(
 
         def read(option: Option, record: Convention = record) -> Pausing[OtherReading]:
             yield
-            other = question.working(setting.situation.with_convention(record.id, option.id))
+            other = yield from question.working(setting.situation.with_convention(record.id, option.id))
             status = status_on_table(other, allowance)
             missing = [missing_on_table_says(setting.system, word) for word in (other.missing if other else ())]
             says = table_way_says(other, status, missing[0] if missing else "")

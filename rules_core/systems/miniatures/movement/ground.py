@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import contains
 from rules_core.systems.miniatures.terrain import (
     BRIDGE,
     BUILDING,
@@ -22,7 +24,7 @@ from rules_core.systems.miniatures.terrain import (
     WOODS,
 )
 from rules_core.tabletop.roads import surface_of
-from rules_core.tabletop.stretches import LegStretch, Outlined, StraightLeg, shape_of, stretches
+from rules_core.tabletop.stretches import LegStretch, Outlined, StraightLeg, nearest_square, shape_of, stretches
 from rules_core.tabletop.tabletop import Road, TableArea, Tabletop
 
 SLOWS = (HEAVY_WOODS, WOODS, LIGHT_WOODS, SCRUB, MARSH, BUILDING, RIVER, FORD, BRIDGE)
@@ -186,6 +188,23 @@ class TableGround:
             under = self._over(*map(_numbers_in, bits))
             found[under.names] = under, share + (found[under.names][1] if under.names in found else 0)
         return found.values()
+
+    def amid(self, point: Point) -> LyingUnder | None:
+        """What lies under a point and all around it; None where the edge of something runs through it.
+
+        Args:
+            point: the point.
+        """
+        inside: set[int] = set()
+        for number, shape in enumerate(self.shapes):
+            left, top, right, bottom = shape.bounds
+            if not (left <= point[0] <= right and top <= point[1] <= bottom):
+                continue
+            if any(nearest_square(point, a, b) == 0 for ring in shape.rings for a, b in pairwise((ring[-1], *ring))):
+                return None
+            if sum(contains(ring, point) for ring in shape.rings) % 2:
+                inside.add(number)
+        return self._over(frozenset(inside), frozenset(inside))
 
     def at_start(self, legs: Sequence[StraightLeg]) -> LyingUnder:
         """What a way begins in: what its first stretch runs over where its start is no edge of that."""

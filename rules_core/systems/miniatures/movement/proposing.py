@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
+from itertools import count
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import Bounds
+from rules_core.pauses import Pausing
 from rules_core.systems.miniatures.movement.quick_prices import QuickPrices
 from rules_core.systems.miniatures.movement.rough_costs import NEVER, SURE, RoughCosts
 
@@ -16,8 +18,13 @@ _LAST_SHIFT = 2
 _FINER = 4
 MOST_PLACES = 300
 """Where more bends than this are worth trying, one of each cell is, those by which a way is roughly the cheapest."""
+PAUSE_EVERY = 16
+"""How many entries of a search are taken from one pause to the next."""
 MOST_LOOKED, MOST_SHIFTED = 30_000, 8_000
 """After so much has been looked at, the best way so far is taken; after so much more, it is shifted no further."""
+
+_Within = tuple[list[Point] | None, int, int]
+"""A way, what it costs, and what those that were tried may roughly cost at the most."""
 
 
 class Proposing:
@@ -38,8 +45,8 @@ class Proposing:
         self._bends = bends
         self._kept: dict[tuple[Point, Point], int | None] = {}
 
-    def way(self, start: Point, goal: Point) -> list[Point] | None:
-        """The corners of the cheapest way that was found, both ends among them; None where there is none.
+    def way(self, start: Point, goal: Point) -> Pausing[list[Point] | None]:
+        """The corners of the cheapest way that was found, both ends among them, with pauses; None where there is none.
 
         Args:
             start: where it begins.
@@ -47,8 +54,10 @@ class Proposing:
         """
         if start == goal:
             return [start]
-        found = self._found(start, goal)
-        return None if found is None else self._shifted(found)
+        if self._prices.shut_in(start) or self._prices.shut_in(goal):
+            return None
+        found = yield from self._found(start, goal)
+        return None if found is None else (yield from self._shifted(found))
 
     def _price(self, a: Point, b: Point) -> int | None:
         if a == b:
@@ -57,20 +66,20 @@ class Proposing:
             self._kept[a, b] = self._kept[b, a] = self._prices.price(a, b)
         return self._kept[a, b]
 
-    def _found(self, start: Point, goal: Point) -> list[Point] | None:
+    def _found(self, start: Point, goal: Point) -> Pausing[list[Point] | None]:
         """The cheapest way from bend to bend that was found, looked for first where ways are roughly the cheapest.
 
         The raster may lead through what is narrower than its cells, and no way does. Then that is looked for farther
         off: as far as a way may be cheaper than the one that was found, and everywhere where none was.
         """
         looked = self._prices.looked + MOST_LOOKED
-        way, cost, most = self._found_within(start, goal, 0, looked)
+        way, cost, most = yield from self._found_within(start, goal, 0, looked)
         if cost > most:
-            farther, less, _ = self._found_within(start, goal, cost, looked)
+            farther, less, _ = yield from self._found_within(start, goal, cost, looked)
             way = farther if less < cost else way
         return way
 
-    def _found_within(self, start: Point, goal: Point, most: int, looked: int) -> tuple[list[Point] | None, int, int]:
+    def _found_within(self, start: Point, goal: Point, most: int, looked: int) -> Pausing[_Within]:
         """The cheapest way by bends by which one roughly costs so much at the most, what it costs, and that most.
 
         Args:
@@ -81,12 +90,15 @@ class Proposing:
                 part of the way.
         """
         prices = self._prices
-        rough, around = (self._rough.to(*ends, most=most) for ends in ((goal, start), (start, goal)))
+        rough = self._rough.to(goal, start, most=most)
+        yield
+        around = self._rough.to(start, goal, most=most)
+        yield
         cell, at = self._rough.cell, self._rough.at
         whole = rough[cell(start)]
         if whole == NEVER and rough.count(NEVER) > around.count(NEVER):
             # Who is shut in has few places to get to: from there it is soon known whether any way leads out.
-            way, *rest = self._found_within(goal, start, most, looked)
+            way, *rest = yield from self._found_within(goal, start, most, looked)
             return way and way[::-1], rest[0], rest[1]
         most = NEVER if whole == NEVER else max(most, self._rough.most(whole))
 
@@ -110,7 +122,11 @@ class Proposing:
         best: dict[Point, int] = {start: 0}
         # An entry says how cheap the whole way may be at the least, and whether its last leg is priced already.
         waiting: list[tuple[int, int, Point, Point, bool]] = [(0, 0, start, start, True)]
-        while waiting:
+        for taken in count():
+            if not waiting:
+                break
+            if taken % PAUSE_EVERY == 0:
+                yield
             whole, cost, point, before, priced = heappop(waiting)
             if limit is not None and whole >= limit:
                 break
@@ -153,13 +169,14 @@ class Proposing:
 
     # --- shifting -----------------------------------------------------------------------------------------------------
 
-    def _shifted(self, way: list[Point]) -> list[Point]:
+    def _shifted(self, way: list[Point]) -> Pausing[list[Point]]:
         """The way with its bends shifted wherever that makes it cheaper, and those left out that don't."""
         shift, looked = _FIRST_SHIFT, self._prices.looked + MOST_SHIFTED
         while shift >= _LAST_SHIFT and self._prices.looked <= looked:
             changed = self._without_needless(way)
             for number in range(1, len(way) - 1):
                 changed |= self._shift(way, number, shift)
+                yield
             if not changed:
                 shift //= _FINER
         self._without_needless(way)

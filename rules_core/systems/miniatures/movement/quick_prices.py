@@ -63,6 +63,11 @@ class QuickPrices:
         """Whether a point lies on a hedge's line, where a way that bends would hide that it crosses."""
         return self._strips.at(point)
 
+    def shut_in(self, point: Point) -> bool:
+        """Whether a point lies amid ground where the unit may not go: then no leg begins or ends there."""
+        under = self._ground.amid(point)
+        return under is not None and self.times(under) is None
+
     def tolls(self) -> Tolls:
         """What crossing each strip costs."""
         costs = (

@@ -8,6 +8,7 @@ from itertools import pairwise, product
 
 from rules_core.geometry.grid import ExactPoint, Point
 from rules_core.movement.on_table import Rate, TableWay
+from rules_core.pauses import Pausing
 from rules_core.situation import Situation
 from rules_core.systems.miniatures.conventions.mines import MINES_ON_WAY
 from rules_core.systems.miniatures.conventions.movement import TURN_WORTH
@@ -49,14 +50,14 @@ class TableWays:
         mode: Mode,  # noqa: ARG002 # there is but one
         allowance: Fraction | None,
         points: Sequence[ExactPoint],
-    ) -> TableWay | None:
+    ) -> Pausing[TableWay | None]:
         """Propose a cheap legal way; as ``TableMovement`` has it."""
         # What was asked on ways that were not taken has no say: the way found is priced anew.
         looking, mover = (TableMover(situation, unit.id, allowance) for _ in range(2))
         # A way that needs a figure nobody has said is better than the bar on the straight line: it says which figure.
         mines = (True, False) if self._has_mines(mover) else (False,)
         for unknown_bars, round_mines in product((True, False), mines):
-            corners = proposed(looking, points, round_mines=round_mines, unknown_bars=unknown_bars)
+            corners = yield from proposed(looking, points, round_mines=round_mines, unknown_bars=unknown_bars)
             if corners is not None:
                 if looking.touched.keys() & {TURN_WORTH.id}:
                     mover.choose(TURN_WORTH)
@@ -85,8 +86,8 @@ class TableWays:
 
 def proposed(
     mover: TableMover, points: Sequence[ExactPoint], *, round_mines: bool, unknown_bars: bool
-) -> tuple[Point, ...] | None:
-    """The corners of a cheap way by some points; None where none was found.
+) -> Pausing[tuple[Point, ...] | None]:
+    """The corners of a cheap way by some points, with pauses; None where none was found.
 
     Args:
         mover: the unit.
@@ -104,10 +105,12 @@ def proposed(
     # Most readings of the house conventions come to the same prices, and so to the same way.
     key = (mover.table, mover.unit, stops, rough.signature, prices.signature)
     if key not in _FOUND:
+        bends = Bends(mover.table, rates).points(round_mines=round_mines)
+        yield
+        found = yield from _by(Proposing(prices, rough, bends, mover.table.extent), stops)
         while len(_FOUND) >= WAYS_KEPT:
             _FOUND.pop(next(iter(_FOUND)))
-        bends = Bends(mover.table, rates).points(round_mines=round_mines)
-        _FOUND[key] = _by(Proposing(prices, rough, bends, mover.table.extent), stops)
+        _FOUND[key] = found
     return _FOUND[key]
 
 
@@ -115,11 +118,11 @@ WAYS_KEPT = 32
 _FOUND: dict[tuple[object, ...], tuple[Point, ...] | None] = {}
 
 
-def _by(looking: Proposing, stops: Sequence[Point]) -> tuple[Point, ...] | None:
+def _by(looking: Proposing, stops: Sequence[Point]) -> Pausing[tuple[Point, ...] | None]:
     """The corners of a cheap way by some points; None where there is none."""
     found = stops[:1]
     for a, b in pairwise(stops):
-        part = looking.way(a, b)
+        part = yield from looking.way(a, b)
         if part is None:
             return None
         found = (*found, *part[1:])

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from rules_core.pauses import end_of
 from rules_core.query import answer
 from rules_core.systems.miniatures.system import SYSTEM
 from tests.support.miniature_ways import cost, ends, walked, ways
@@ -95,7 +96,9 @@ def test_a_way_proposed_from_a_hedge_is_sought_anew_under_the_other_reading() ->
     points = [corner((10, 10)), corner((16, 10))]
     found = []
     for option in ("free", "pays", "free"):
-        way = ways().best(situated(on, {}, {"HC-MIN-31": option}, None), tank, tank.modes[0], Fraction(12), points)
+        way = end_of(
+            ways().best(situated(on, {}, {"HC-MIN-31": option}, None), tank, tank.modes[0], Fraction(12), points)
+        )
         assert way is not None
         found.append(way.points)
     assert found[0] == found[2] == tuple(points)

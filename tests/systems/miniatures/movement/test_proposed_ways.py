@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from fractions import Fraction
 from heapq import heappop, heappush
 
 import pytest
 
+from rules_core.geometry.grid import Point
 from rules_core.geometry.length import Length
 from rules_core.movement.on_table import TableWay
+from rules_core.pauses import end_of
 from rules_core.systems.miniatures.movement.ground import TableGround
 from rules_core.systems.miniatures.movement.mover import TableMover
 from rules_core.systems.miniatures.movement.quick_prices import QuickPrices
@@ -30,7 +33,7 @@ def proposed(
 ) -> TableWay | None:
     moving = SYSTEM.unit(unit)
     found = situated(on, options)
-    return ways().best(found, moving, moving.modes[0], Fraction(12), [corner(a), corner(b)])
+    return end_of(ways().best(found, moving, moving.modes[0], Fraction(12), [corner(a), corner(b)]))
 
 
 def fine(on: Tabletop, unit: str, a: Corner, b: Corner, options: Mapping[str, object] | None = None) -> Fraction:
@@ -161,3 +164,55 @@ def test_who_is_shut_in_is_told_so_after_few_legs(monkeypatch: pytest.MonkeyPatc
     assert proposed(shut, "tank", (60, 40), (7, 7)) is None
     assert proposed(shut, "tank", (7, 7), (60, 40)) is None
     assert len(priced) < 1500
+
+
+LAKE = block("river", 10, 3, 14, 9, "Lake")
+ISLE = block("bridge", 11, 4, 13, 5, "Bridge")
+
+
+@pytest.mark.parametrize(
+    ("goal", "under"),
+    [
+        ((12, 7), {"river"}),
+        ((12, "4.5"), {"river", "bridge"}),
+        ((1, 1), set()),
+        ((10, 7), None),  # on the bank
+        ((11, 4), None),  # at a corner of the bridge
+    ],
+)
+def test_what_lies_all_round_a_point_is_known_where_no_edge_runs_through_it(
+    goal: Corner, under: set[str] | None
+) -> None:
+    x, y = corner(goal)
+    found = TableGround(table(LAKE, ISLE)).amid((int(x), int(y)))
+    assert (None if found is None else set(found.by_word)) == under
+
+
+def test_who_is_amid_ground_where_nobody_goes_is_told_so_without_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    def priced(_prices: QuickPrices, _a: Point, _b: Point) -> int | None:
+        raise AssertionError("there is nothing to look for")
+
+    monkeypatch.setattr(QuickPrices, "price", priced)
+    assert proposed(table(LAKE), "infantry", (1, 5), (12, 7)) is None
+    assert proposed(table(LAKE), "infantry", (12, 7), (1, 5)) is None
+
+
+def test_a_search_that_takes_long_pauses_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next touch waits for no more than one step of what is being worked out."""
+    on = table(area("river", (7, 0), ("8.2", 0), ("9.2", 24), ("8.2", 48), (7, 48), (8, 24), name="River"), WOOD)
+    asked: list[int] = [0]
+    price = QuickPrices.price
+
+    def counted(prices: QuickPrices, a: Point, b: Point) -> int | None:
+        asked[-1] += 1
+        return price(prices, a, b)
+
+    monkeypatch.setattr(QuickPrices, "price", counted)
+    unit = SYSTEM.unit("infantry")
+    looking = ways().best(situated(on), unit, unit.modes[0], Fraction(12), [corner((1, 5)), corner((15, 6))])
+    with contextlib.suppress(StopIteration):
+        while True:
+            next(looking)
+            asked.append(0)
+    assert sum(asked) > 100
+    assert max(asked) <= 4 * 16, "eight directions of a bend, two legs each, and as many entries of a search"
