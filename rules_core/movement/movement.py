@@ -240,6 +240,8 @@ class Refusal(NamedTuple):
             empty where a rule forbids it.
         spent: whether it is only for what was spent before that it can't be made.
         held: whether the unit can't set out from there at all, wherever it would go.
+        price: what the step costs where what is unknown turns out to let the unit make it; nothing where its figure is
+            what nobody knows.
     """
 
     start: Stance
@@ -249,6 +251,7 @@ class Refusal(NamedTuple):
     unknown: str = ""
     spent: bool = False
     held: bool = False
+    price: Price = FREE
 
 
 Attempt = Move | Refusal

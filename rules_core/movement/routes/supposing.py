@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rules_core.counters.changes import Changes
 from rules_core.location import Location
 from rules_core.movement.least import LeastFrom
-from rules_core.movement.movement import FREE, Attempt, Bar, Check, Compared, Exactly, Move, Movement, Price, Refusal
+from rules_core.movement.movement import Attempt, Bar, Check, Compared, Exactly, Move, Movement, Price, Refusal
 from rules_core.movement.stance import Company, Stance, Waypoint
 
 
 class Supposing:
-    """A movement in which the steps that lack a figure are taken as free.
+    """A movement in which the steps that lack a figure are taken as free, and those that lack an option allowed.
 
     Args:
         movement: the movement as it is.
@@ -43,7 +43,7 @@ class Supposing:
         if type(step.end) is not type(step.start) or isinstance(step.end, Company):
             return step
         self._supposed[step.start, step.end] = step
-        return Move(step.start, step.end, FREE)
+        return Move(step.start, step.end, step.price)
 
     # --- the rest is as it was ---------------------------------------------------------------------------------
 

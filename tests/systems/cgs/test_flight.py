@@ -139,6 +139,19 @@ def test_whose_it_is_must_be_said_and_guns_do_not_flee() -> None:
     assert gun["error"]["code"] == "unknown-mode"
 
 
+@pytest.mark.parametrize("mode", ["fleeing", "fleeing-crawl", "fleeing-hex"])
+def test_until_it_is_said_whose_it_is_it_may_get_as_far_as_it_would_on_foot(mode: str) -> None:
+    unsaid = flee("W20", mode, options={}, allowance=4)
+    at_most = flee("W20", "running", allowance=4)["reach"]
+    assert unsaid["reach"].keys() == {"W20@ground"}
+    unknown = set(unsaid["unknown"])
+    assert unknown
+    if mode == "fleeing-hex":
+        assert {name.partition("@")[0] for name in unknown} <= {*load("dtw").grid.neighbours("W20"), "W20"}
+    else:
+        assert unknown <= at_most.keys()
+
+
 def test_the_drm_of_a_wooden_building_is_asked_for_where_a_flight_hangs_on_it() -> None:
     board = load("dtw")
     start = next(

@@ -126,7 +126,7 @@ class FlightMovement(WithoutFacing):
         if self._side is None:
             # What is barred to all who walk needs no side.
             for step in self._foot.steps(at):
-                yield step if isinstance(step, Refusal) else ASKED.refuses(step.start, step.end)
+                yield step if isinstance(step, Refusal) else self._perhaps(step, ASKED)
             return
         try:
             barred = self._stays(at)
@@ -149,11 +149,19 @@ class FlightMovement(WithoutFacing):
         barred = self._within(end) if start.hex == end.hex else self._into(start, end)
         if barred is not None:
             return barred.refuses(start, end)
+        return self._in_flight(step)
+
+    def _in_flight(self, step: Move) -> Move:
+        """A step on foot with what it costs in flight."""
         if self._mode != FLEEING_HEX:
             return step
         free = (Part("its one hex in flight", 0, ONE_HEX_CITE),)
         price = step.price
-        return Move(start, end, Price(free, price.checks, price.notes, levels=price.levels, warnings=price.warnings))
+        return step._replace(price=Price(free, price.checks, price.notes, levels=price.levels, warnings=price.warnings))
+
+    def _perhaps(self, step: Move, asked: Bar) -> Refusal:
+        """Why nobody knows whether a step is part of a flight, with what it costs if it is."""
+        return asked.refuses(step.start, step.end)._replace(price=self._in_flight(step).price)
 
     def _whatever_it_is(self, step: Attempt, asked: Bar) -> Refusal:
         """Why a step is no part of a flight while a DRM is not known: that bars it last, as it may turn out to open it.
@@ -168,7 +176,7 @@ class FlightMovement(WithoutFacing):
             return step
         start, end = step.start.location, step.end.location
         nearer = self._closer(start, end) if start.hex != end.hex else None
-        return (nearer or asked).refuses(start, end)
+        return self._perhaps(step, asked) if nearer is None else nearer.refuses(start, end)
 
     def _closer(self, start: Location, end: Location) -> Bar | None:
         """Why a step may not be made that brings it closer to an enemy whom it sees (10.8.2)."""
