@@ -38,6 +38,8 @@ def _spot(item: Counter) -> str:
 
 def _as_it_counts(item: Counter, kind: CounterKind) -> Counter:
     """A thing without the details that mean nothing beside the others, as an unarmored vehicle is no enemy AFV."""
+    if not any(detail.when for detail in kind.fields):
+        return item
     known = {**{detail.id: detail.usual for detail in kind.fields}, **item.details}
     idle = {detail.id: detail.usual for detail in kind.fields if not counts(detail, known)}
     return replace(item, details={**item.details, **idle}) if idle else item

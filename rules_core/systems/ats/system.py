@@ -90,7 +90,7 @@ def forbids(situation: Situation, item: Counter) -> str | None:
         return rubble.no_rubble_because(situation, item)
     if item.kind == LANE:
         return no_lane_because(situation, item)
-    if not item.at:
+    if not item.at or item.kind not in NAMES:
         return None
     board, where = rubble.board_under(situation, item.at), Location(item.at, item.place or GROUND)
     for ban in set_up_bans(board, item.kind, where, item.details):

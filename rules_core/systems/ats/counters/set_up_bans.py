@@ -36,7 +36,7 @@ NAMES = {
     FULL_COVER: "A Full Cover marker",
     FLAMES: "Flames",
 }
-"""How sentences begin that speak of one."""
+"""How sentences begin that speak of one: all kinds that a ban is about."""
 
 
 _HIDDEN = {"hidden": True}
