@@ -38,14 +38,15 @@ def _work(case: Case) -> Ruling:
     what, allotment, spent = case.word("what"), case.whole("vehicle_mp"), case.whole("spent")
     half = half_of(case, allotment)
     continued = case.choice(MOUNTING_MP) == "continued"
-    left = allotment - spent - half
+    has = max(allotment - spent, 0)
+    left = has - half
     conditions = [
         Condition(
             "MP of the vehicle",
             left >= 0,
             MOUNT_CITE,
-            f"It needs {half} of its {allotment} MP for this, and has {max(allotment - spent, 0)} left.",
-            f"{half} of the {max(allotment - spent, 0)} left",
+            f"It needs {half} of its {allotment} MP for this, and has {has} left.",
+            f"{half} of the {has} left" if left >= 0 else f"{half} needed, {has} left",
         )
     ]
     if what == FLEE:
