@@ -78,8 +78,9 @@ sorted(name for name in sys.modules.keys() - before if not f"{name}.".startswith
   return found.toJs();
 }
 
-// Which line a piece of code stands in, and of which types its arguments are, is for tracebacks and for people: nobody
-// sees them in the worker, and they are a good part of every function.
+// Which line a piece of code stands in, of which types its arguments are, and what is written on a class (a dataclass
+// writes itself how it is called) is for tracebacks and for people: nobody sees them in the worker, and they are a good
+// part of every function.
 function leaveOutWhatNobodyReads() {
   python.runPython(`
 import types
@@ -94,9 +95,13 @@ for one in gc.get_objects():
         one.__code__ = bare(one.__code__)
     elif isinstance(one, type) and one.__module__.startswith(("rules_core.", "svg_maps.")):
         one.__annotations__ = {}
+        one.__doc__ = None
+        for name in ("__static_attributes__", "__firstlineno__"):
+            if name in vars(one):
+                delattr(one, name)
         for field in vars(one).get("__dataclass_fields__", {}).values():
             field.type = None
-del bare, field, one
+del bare, field, name, one
 gc.collect()
 `);
 }
