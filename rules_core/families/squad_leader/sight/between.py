@@ -46,7 +46,8 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     dx, dy, turn = line.dx, line.dy, line.turn
     wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
     steep = high_part < wide_part
-    surely, parts = line.glance and line.own is None, line.parts
+    # Along hexsides, as it may to a vertex too, it takes a closer look.
+    surely, parts = line.glance and line.own is None and not (line.along or line.aimed), line.parts
     for part in parts:
         for crossing in part:
             offset, from_start, to_end, along, _ = crossing
@@ -75,7 +76,7 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
                         if low <= turn <= high and not line.glance:
                             _only_touched(line, index, feature)
                         continue
-                if surely and not along:
+                if surely:
                     apart = feature.apart
                     if apart == 0 or (
                         apart and viewer.plain and target.plain and not factory and from_start >= apart <= to_end

@@ -110,7 +110,7 @@ class _Effects(dict[Surface, tuple[tuple[GroundEffect, int | None], ...]]):
 
     def __missing__(self, surface: Surface) -> tuple[tuple[GroundEffect, int | None], ...]:
         found = effects(self._rules.row(surface.terrain), surface, self._levels)
-        told = self[surface] = tuple([(effect, _surely(effect)) for effect in found])
+        told = self[surface] = tuple([(effect, _surely(effect, self._levels)) for effect in found])
         return told
 
 
@@ -217,7 +217,7 @@ def _what_it_does(boxed: Boxed) -> Does:
     return boxed[-1].effect.does
 
 
-def _surely(effect: GroundEffect) -> int | None:
+def _surely(effect: GroundEffect, levels: EndLevels) -> int | None:
     """Where a piece is sure to block, as ``Feature.apart`` says it."""
     if effect.cite == ALIKE or effect.terrain.word == HILLOCK:
         return None
@@ -225,6 +225,8 @@ def _surely(effect: GroundEffect) -> int | None:
         return 0
     if effect.does is Does.ROOFED or (effect.does is Does.HINDERS and effect.terrain.is_roofed_factory):
         return 1
+    if effect.does is Does.HEXSIDE and (not effect.terrain.height or levels.are_below(effect.top)):
+        return 2
     return 2 if effect.does is Does.AS_HIGH_GROUND else None
 
 
