@@ -9,20 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, lru_cache
 from itertools import chain
 from math import ceil, floor
 from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import Cell, ExactPoint, Point, cell_range
+from rules_core.geometry.grid import Cell, Exact, Point, cell_range
 from rules_core.geometry.polygons import Hull
 
 _NEAR = {0: 2, 2: 6, 6: 14}
 """How many hexes from their start lines are looked for what they cross, and how many next; then for all the rest."""
 
 _FINE, _LONGER = 1 << 20, 1 << 12
+
+_MOST_COURSES = 20_000
+"""So many courses of a board are kept."""
 
 
 class Crossing(NamedTuple):
@@ -59,6 +62,8 @@ class Course:
         dy: their rise.
     """
 
+    __slots__ = ("_crossings", "_known", "_stride", "_within", "along", "dx", "dy", "order", "parts", "range", "run")
+
     def __init__(self, stride: int, u: int, v: int, columns: int, rows: int) -> None:
         self.run = columns, rows
         self.dx, self.dy = 3 * u * columns, v * rows
@@ -72,19 +77,35 @@ class Course:
         """A number that grows with their direction and then with their range: only an order, so it may be rounded."""
         self.along = runs_along_hexsides(columns, rows)
         """Whether they run along hexspines."""
+        self._within = _reach(across, down) - (0 if self.along else 1)
+        """How far off them, as ``_reach`` has it, hexes lie that they cross, or run along."""
 
         self.parts: list[tuple[Crossing, ...]] = [()]
         """Their crossings as far as somebody went on to them, those near their start first: most lines that are blocked
         come to the first ones only, lines in shadows to none. Whoever goes through them goes on after the last."""
         self._known = 0
         """Up to which range from their start that is."""
+        self._crossings: tuple[Crossing, ...] | None = None
 
-    @cached_property
+    @property
     def crossings(self) -> tuple[Crossing, ...]:
         """The hexes that they cross, or run along, between their end hexes, in order."""
-        while self.go_on():
-            pass
-        return tuple(chain.from_iterable(self.parts))
+        if self._crossings is None:
+            while self.go_on():
+                pass
+            self._crossings = tuple(chain.from_iterable(self.parts))
+        return self._crossings
+
+    def crosses(self, cell: Cell) -> bool:
+        """Whether they cross a hex that lies ahead of their start: ``crosses_cell``, written out.
+
+        Args:
+            cell: the hex, counted from the one that they start in.
+        """
+        (columns, rows), (column, row) = self.run, cell
+        if 3 * columns * column + rows * row <= 0:
+            return False
+        return -self._within <= 3 * (columns * row - rows * column) <= self._within
 
     def go_on(self) -> bool:
         """Find the next part; tells whether there is one."""
@@ -126,7 +147,7 @@ def _crossed(columns: int, rows: int, before: int, range_: int) -> tuple[tuple[i
         range_: that up to which they are.
     """
     along, distance = runs_along_hexsides(columns, rows), cell_range((0, 0), (columns, rows))
-    reach = max(2 * rows, 3 * columns + rows)
+    reach = _reach(columns, rows)
     whole = 3 * columns * columns + rows * rows
     within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
     found: list[tuple[int, int, int, int, int, bool]] = []
@@ -212,6 +233,10 @@ class Ray(NamedTuple):
         return met is not None and met[1] > 0
 
 
+Corners = tuple[Exact, Exact, Exact, Exact]
+"""Two corners of a hull: how far across and down the one lies, then the other."""
+
+
 class Outline(NamedTuple):
     """What tells most lines whether they cross a hull, more quickly than all its corners do.
 
@@ -220,20 +245,16 @@ class Outline(NamedTuple):
         down: the same downwards.
         wide: the box's width.
         high: its height.
-        upper: one of two corners of the hull that lie far apart downwards.
-        lower: the other.
-        left: one of two that do across.
-        right: the other.
+        upright: two corners of the hull that lie far apart downwards.
+        lying: two that do across.
     """
 
     across: int
     down: int
     wide: int
     high: int
-    upper: ExactPoint
-    lower: ExactPoint
-    left: ExactPoint
-    right: ExactPoint
+    upright: Corners
+    lying: Corners
 
 
 def outline_of(hull: Hull) -> Outline:
@@ -241,11 +262,19 @@ def outline_of(hull: Hull) -> Outline:
 
     A line that misses the box misses the hull, and one that goes between two of its corners crosses it.
     """
-    xs, ys = zip(*hull, strict=True)
-    left, top, right, bottom = floor(min(xs)), floor(min(ys)), ceil(max(xs)), ceil(max(ys))
-    count = len(hull)
-    corners = hull[count // 4], hull[3 * count // 4], hull[0], hull[count // 2]
-    return Outline(left + right, top + bottom, right - left, bottom - top, *corners)
+    left, top = right, bottom = hull[0]
+    for x, y in hull:  # most hulls have few corners, among which ``min`` and ``max`` look twice as long
+        if x < left:
+            left = x
+        elif x > right:
+            right = x
+        if y < top:
+            top = y
+        elif y > bottom:
+            bottom = y
+    left, top, right, bottom, count = floor(left), floor(top), ceil(right), ceil(bottom), len(hull)
+    upright, lying = (*hull[count // 4], *hull[3 * count // 4]), (*hull[0], *hull[count // 2])
+    return Outline(left + right, top + bottom, right - left, bottom - top, upright, lying)
 
 
 class _Patches(dict[int, tuple[Patch, ...]]):
@@ -284,6 +313,26 @@ class _Outlines(dict[int, list[Outline | None]]):
         return found
 
 
+class _Courses(dict[Cell, Course]):
+    """The courses of lines between a board's centres, by their displacement; all lines of one share it.
+
+    Args:
+        stride: how many places of the patchwork a column takes.
+        u: the lattice's unit across, and
+        v: downwards.
+    """
+
+    def __init__(self, stride: int, u: int, v: int) -> None:
+        super().__init__()
+        self._lattice = stride, u, v
+
+    def __missing__(self, run: Cell) -> Course:
+        if len(self) >= _MOST_COURSES:
+            self.clear()
+        found = self[run] = Course(*self._lattice, *run)
+        return found
+
+
 class Patchwork:
     """The patches of one board by hex, in rows that lines step through.
 
@@ -308,7 +357,7 @@ class Patchwork:
         """The patches of each hex by where it stands."""
         self._outlines = _Outlines(self.patches)
         """Their outlines, in their order."""
-        self.course = partial(_course, self.stride, board.grid.u, board.grid.v)
+        self.courses = _Courses(self.stride, board.grid.u, board.grid.v)
         """The course of a line between two centres, by how many columns and how many half hexes it runs."""
 
     def place(self, cell: Cell) -> int:
@@ -344,6 +393,11 @@ def runs_along_hexsides(columns: int, rows: int) -> bool:
     return (rows == 0 and columns != 0) or (columns != 0 and abs(rows) == 3 * abs(columns))
 
 
+def _reach(across: int, down: int) -> int:
+    """How far off a line the centre of a hex lies that it touches, in the units of ``_crossed``, times its length."""
+    return 2 * down if down > 3 * across else 3 * across + down
+
+
 def crosses_cell(run: Cell, cell: Cell) -> bool:
     """Whether a line between two centres crosses a hex that lies ahead of its start, or runs along its hexside.
 
@@ -354,12 +408,8 @@ def crosses_cell(run: Cell, cell: Cell) -> bool:
     (columns, rows), (column, row) = run, cell
     if 3 * columns * column + rows * row <= 0:
         return False
-    reach, turn = max(2 * abs(rows), 3 * abs(columns) + abs(rows)), abs(3 * (columns * row - rows * column))
+    reach, turn = _reach(abs(columns), abs(rows)), abs(3 * (columns * row - rows * column))
     return turn < reach or (turn == reach and runs_along_hexsides(columns, rows))
-
-
-_course = lru_cache(maxsize=20_000)(Course)
-"""The course of one displacement; all lines of it share it."""
 
 
 @lru_cache(maxsize=4)

@@ -42,7 +42,7 @@ def test_a_path_is_the_hexes_that_an_exact_trace_crosses() -> None:
         crossed = {name: span for span in trace(BOARD, MIDDLE, target).spans for name in span.hexes}
         # Along a hexside the end hexes' neighbours belong to the path, though not the hexes of the ends themselves.
         expected = {name for name in crossed if name not in (MIDDLE, target)}
-        found = {work.names[work.index[MIDDLE] + crossing.offset]: crossing for crossing in work.course(*run).crossings}
+        found = {work.names[work.index[MIDDLE] + crossing.offset]: crossing for crossing in work.courses[run].crossings}
         assert set(found) == expected, run
         for name, crossing in found.items():
             assert name is not None
@@ -68,9 +68,9 @@ def test_a_path_is_whole_for_whoever_is_on_its_way_while_another_goes_to_its_end
 def test_a_path_is_the_same_one_from_its_other_end() -> None:
     work = patchwork_of(BOARD)
     for run in RUNS:
-        back = work.course(-run[0], -run[1]).crossings
+        back = work.courses[-run[0], -run[1]].crossings
         whole = run[0] * work.stride + run[1]
-        there = {(crossing.offset, crossing.from_start, crossing.to_end) for crossing in work.course(*run).crossings}
+        there = {(crossing.offset, crossing.from_start, crossing.to_end) for crossing in work.courses[run].crossings}
         assert {(whole + crossing.offset, crossing.to_end, crossing.from_start) for crossing in back} == there
 
 
@@ -78,7 +78,7 @@ def test_the_hexes_near_the_start_are_the_first_of_all() -> None:
     patchwork = patchwork_of(bare_board())
     for run in product(range(-12, 13), range(-30, 31)):
         if sum(run) % 2 == 0:
-            course = patchwork.course(*run)
+            course = patchwork.courses[run]
             whole = course.crossings
             assert list(whole) == sorted(whole, key=lambda crossing: crossing.stage), run
 
@@ -86,10 +86,12 @@ def test_the_hexes_near_the_start_are_the_first_of_all() -> None:
 def test_whether_a_line_crosses_one_hex_is_told_without_its_path() -> None:
     work = patchwork_of(BOARD)
     for run in RUNS[::7]:
-        crossed = {crossing.offset for crossing in work.course(*run).crossings}
+        course = work.courses[run]
+        crossed = {crossing.offset for crossing in course.crossings}
         for cell in RUNS:
             if cell_range((0, 0), cell) < cell_range((0, 0), run) > cell_range(cell, run) > 0:
                 assert crosses_cell(run, cell) == (cell[0] * work.stride + cell[1] in crossed), (run, cell)
+                assert course.crosses(cell) == crosses_cell(run, cell), (run, cell)
 
 
 def test_lines_run_along_hexsides_in_six_directions() -> None:
@@ -111,7 +113,7 @@ def test_steps_over_the_maps_edge_lead_nowhere() -> None:
     work, grid = patchwork_of(board), board.grid
     for one, two in permutations(grid.names, 2):
         run: Cell = two[0] - one[0], two[1] - one[1]
-        beside = {work.names[work.place(one) + crossing.offset] for crossing in work.course(*run).crossings} - {None}
+        beside = {work.names[work.place(one) + crossing.offset] for crossing in work.courses[run].crossings} - {None}
         expected = {name for span in trace(board, grid.names[one], grid.names[two]).spans for name in span.hexes}
         assert beside == expected - {grid.names[one], grid.names[two]}
 

@@ -44,8 +44,10 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     viewer, target, ground = line.viewer, line.target, line.ground
     start, found = viewer.index, ground.found
     dx, dy, turn = line.dx, line.dy, line.turn
-    wide_part, high_part = abs(dy), abs(dx)
-    surely, parts = line.glance and line.own is None, line.parts
+    wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
+    steep = high_part < wide_part
+    # Along hexsides, as it may to a vertex too, it takes a closer look.
+    surely, parts = line.glance and line.own is None and not (line.along or line.aimed), line.parts
     for part in parts:
         for crossing in part:
             offset, from_start, to_end, along, _ = crossing
@@ -59,13 +61,13 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
                 near = below == 1 or 2 * below <= hides + 2 * (above // 5)
                 if not (near or viewer.in_cellar or target.in_cellar):
                     features = rest
-            for (across, down, wide, tall, upper, lower, left, right), feature in features:
+            for across, down, wide, tall, feature in features:
                 # Most hulls are passed by, which the box round them tells.
                 reach = wide_part * wide + high_part * tall
-                if not -reach <= dx * down - dy * across - 2 * turn <= reach:
+                if not -reach <= dx * down - dy * across - twice <= reach:
                     continue
                 # This is ``line.meets``, written out: that near, a line mostly goes between two corners far apart.
-                (ax, ay), (bx, by) = (left, right) if high_part < wide_part else (upper, lower)
+                ax, ay, bx, by = feature.lying if steep else feature.upright
                 low, high = dx * ay - dy * ax, dx * by - dy * bx
                 if not (low < turn < high or high < turn < low):
                     sides = [dx * y - dy * x for x, y in feature.hull]
@@ -74,7 +76,7 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
                         if low <= turn <= high and not line.glance:
                             _only_touched(line, index, feature)
                         continue
-                if surely and not along:
+                if surely:
                     apart = feature.apart
                     if apart == 0 or (
                         apart and viewer.plain and target.plain and not factory and from_start >= apart <= to_end

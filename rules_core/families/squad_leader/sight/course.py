@@ -60,7 +60,7 @@ class LineCourse:
         self.viewer = viewer
         self.target = target
         (column, row), (other_column, other_row) = viewer.cell, target.cell
-        self.course = course = patchwork.course(other_column - column, other_row - row)
+        self.course = course = patchwork.courses[other_column - column, other_row - row]
         self.range = course.range
         self.aimed = aimed = viewer.aimed or target.aimed
         """Whether an end is a vertex and not a centre dot."""

@@ -50,6 +50,10 @@ class EndLevels(NamedTuple):
     roof: bool = False
     over_slope: bool = False
 
+    def are_below(self, top: int) -> bool:
+        """Whether something reaches above both ends, or as high as the higher where the other is lower (A6.2)."""
+        return top > self.high or (top == self.high > self.low)
+
 
 class GroundEffect(NamedTuple):
     """What a surface is to a line.

@@ -22,7 +22,7 @@ from rules_core.location import Location
 from rules_core.movement.routes.effort import LINES_AT_ONCE, ONE_LINE, Effort
 from rules_core.pauses import Pausing
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import Course, crosses_cell
+from rules_core.sight.patchwork import Corners, Course
 from rules_core.situation import Situation
 
 AS_MANY = 6
@@ -39,7 +39,7 @@ class Shadow:
         apart: whether it blocks only lines whose ends are farther from it than the next hex.
     """
 
-    __slots__ = ("apart", "away", "cell", "glance", "hull", "seen", "start")
+    __slots__ = ("apart", "away", "between", "cell", "glance", "hull", "seen", "start")
 
     def __init__(self, hull: Hull, cell: Cell, glance: Glance, *, apart: bool) -> None:
         self.apart = apart
@@ -50,6 +50,8 @@ class Shadow:
         self.start: Point | None = None
         self.seen: Hull = hull
         """What counts of the hull for lines that begin at the start, counted from there."""
+        self.between: Corners | None = None
+        """The two corners that this is, where it is two."""
 
     def falls_on(self, start: Point, dx: int, dy: int, course: Course, *, touching: bool) -> bool:
         """Whether it blocks a line.
@@ -64,9 +66,9 @@ class Shadow:
         if self.away >= course.range:
             return False
         if start != self.start:  # all lines of a fan begin at one point, but for VASL's
-            self.start, self.seen = start, outermost(self.hull, start)
-        if len(self.seen) == 2:
-            (ax, ay), (bx, by) = self.seen
+            self._look_from(start)
+        if self.between is not None:
+            ax, ay, bx, by = self.between
             low, high = dx * ay - dy * ax, dx * by - dy * bx
             if low > high:
                 low, high = high, low
@@ -75,8 +77,14 @@ class Shadow:
             low, high = min(sides), max(sides)
         if not (low < 0 < high or (touching and low <= 0 <= high)):
             return False
+        if not course.crosses(self.cell):
+            return False
         beyond = cell_range(self.cell, course.run)
-        return beyond < course.range and not (self.apart and beyond == 1) and crosses_cell(course.run, self.cell)
+        return beyond < course.range and not (self.apart and beyond == 1)
+
+    def _look_from(self, start: Point) -> None:
+        seen = outermost(self.hull, start)
+        self.start, self.seen, self.between = start, seen, (*seen[0], *seen[1]) if len(seen) == 2 else None
 
 
 class _Fan:
@@ -150,28 +158,27 @@ def glances(
         KeyError: a hex or a place that is not on the board.
     """
     starts = ends_of(book.rules, situation, where_said(book.rules, situation, viewer, VIEWER_BYPASS))
-    lines: list[tuple[Location, tuple[End, ...]]] = []
+    lines: list[tuple[Location, tuple[End, ...], Course]] = []
     alone, each = len(starts) == 1, ONE_LINE * len(starts)
     common = common_of(book, situation)
+    (column, row), courses = starts[0].cell, common.patchwork.courses
     for target in targets:
         if not effort.left:
             break
         placed = where_said(book.rules, situation, target, TARGET_BYPASS) if common.bypassing else target
         ends = common.ends.get(placed) or ends_of(book.rules, situation, placed)
         effort.spend(each * len(ends))
-        lines.append((target, ends))
-    column, row = starts[0].cell
-    course = common.patchwork.course
-    courses = [course(ends[0].cell[0] - column, ends[0].cell[1] - row) for _, ends in lines]
+        its_column, its_row = ends[0].cell
+        lines.append((target, ends, courses[its_column - column, its_row - row]))
     found: dict[int, Glance] = {}
     fan = _Fan(book, situation, starts[0])
-    orders = [one.order for one in courses]
+    orders = [course.order for *_, course in lines]
     for count, number in enumerate(sorted(range(len(lines)), key=orders.__getitem__)):
         if count % LINES_AT_ONCE == 0:
             yield
-        target, ends = lines[number]
+        target, ends, course = lines[number]
         if alone and len(ends) == 1:
-            found[number] = fan.glance(ends[0], courses[number])
+            found[number] = fan.glance(ends[0], course)
         else:
             found[number] = glance(book, situation, viewer, target)
     return [found[number] for number in range(len(lines))]

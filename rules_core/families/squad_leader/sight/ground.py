@@ -42,6 +42,7 @@ class Feature:
 
     Args:
         patch: the patch.
+        outline: its outline.
         effect: what it does.
         index: where its hex stands in the patchwork.
         apart: 0 where it is sure to block every line that crosses it, None where it never is; else how far it must
@@ -49,15 +50,19 @@ class Feature:
 
     Attributes:
         hull: its hull.
+        upright: two corners of it that lie far apart downwards.
+        lying: two that do across.
         told: what a glance says of a line that it is sure to block, once one was asked for.
         standing: of what stands on a hexside, where, once asked for.
     """
 
-    __slots__ = ("apart", "effect", "hull", "index", "patch", "standing", "told")
+    __slots__ = ("apart", "effect", "hull", "index", "lying", "patch", "standing", "told", "upright")
 
-    def __init__(self, patch: Patch, effect: GroundEffect, index: int, apart: int | None) -> None:
+    def __init__(self, patch: Patch, outline: Outline, effect: GroundEffect, index: int, apart: int | None) -> None:
         self.patch = patch
         self.hull = patch.hull
+        self.upright = outline.upright
+        self.lying = outline.lying
         self.effect = effect
         self.index = index
         self.apart = apart
@@ -65,8 +70,8 @@ class Feature:
         self.standing: Standing | None = None
 
 
-Outlined = tuple[Outline, Feature]
-"""A feature behind its outline, which is all that most lines need to know of it."""
+Boxed = tuple[int, int, int, int, Feature]
+"""A feature behind the box round it (``Outline``), which is all that most lines need to know of it."""
 
 
 class Here(NamedTuple):
@@ -78,8 +83,8 @@ class Here(NamedTuple):
         hides: how far beyond the hex that may hide it at most, in halves of hexes, but for what the range adds (A6.41).
     """
 
-    whole: tuple[Outlined, ...]
-    open: tuple[Outlined, ...]
+    whole: tuple[Boxed, ...]
+    open: tuple[Boxed, ...]
     hides: int
 
 
@@ -105,7 +110,7 @@ class _Effects(dict[Surface, tuple[tuple[GroundEffect, int | None], ...]]):
 
     def __missing__(self, surface: Surface) -> tuple[tuple[GroundEffect, int | None], ...]:
         found = effects(self._rules.row(surface.terrain), surface, self._levels)
-        told = self[surface] = tuple([(effect, _surely(effect)) for effect in found])
+        told = self[surface] = tuple([(effect, _surely(effect, self._levels)) for effect in found])
         return told
 
 
@@ -122,7 +127,7 @@ class Ground:
     def __init__(self, rules: GroundRules, patchwork: Patchwork, levels: EndLevels, reads: Reads | None) -> None:
         self._rules = rules
         self._patchwork = patchwork
-        self._levels = levels
+        self.levels = levels
         self._reads = reads
         self.found: list[Here | None] = [None] * patchwork.size
         self._party_walls: dict[int, tuple[Feature, ...]] = {}
@@ -132,16 +137,18 @@ class Ground:
         """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            whole = rest = tuple(sorted(self._judge(index), key=_what_it_does))
-            if not whole:
-                found = NOTHING
-            else:
-                tops = [feature.effect.top for _, feature in whole if feature.effect.does is MAY_HIDE]
-                if tops:
-                    rest = tuple([outlined for outlined in whole if outlined[1].effect.does is not MAY_HIDE])
-                found = Here(whole, rest, farthest_hidden(max(tops, default=0), self._levels.high, self._levels.low))
-            self.found[index] = found
+            judged = self._judge(index)
+            found = self.found[index] = self._here(judged) if judged else NOTHING
         return found
+
+    def _here(self, judged: list[Boxed]) -> Here:
+        judged.sort(key=_what_it_does)
+        whole = tuple(judged)
+        tops = [boxed[-1].effect.top for boxed in whole if _what_it_does(boxed) is MAY_HIDE]
+        if not tops:
+            return Here(whole, whole, 0)
+        rest = tuple([boxed for boxed in whole if _what_it_does(boxed) is not MAY_HIDE])
+        return Here(whole, rest, farthest_hidden(max(tops), self.levels.high, self.levels.low))
 
     def walls_met(self, index: int, ray: Ray, sides: Container[int]) -> list[Feature]:
         """The rowhouse and interior factory walls that a line touches as it leaves the hex of one of its ends.
@@ -154,7 +161,7 @@ class Ground:
         found = self._party_walls.get(index)
         if found is None:
             found = self._party_walls[index] = tuple(
-                feature for _, feature in self.at(index).whole if feature.effect.does is Does.PARTY_WALL
+                boxed[-1] for boxed in self.at(index).whole if _what_it_does(boxed) is Does.PARTY_WALL
             )
         return [wall for wall in found if (wall.patch.hexside or 0) in sides and ray.touches(wall.hull)]
 
@@ -174,7 +181,7 @@ class Ground:
             level: the level, in half levels.
         """
         hex_ = self._patchwork.board.hexes[self._patchwork.hex_at(index)]
-        if level > self._levels.high:
+        if level > self.levels.high:
             return ()
         surface = Surface(hex_.words[0], level, hex_.floors)
         return tuple(
@@ -183,31 +190,34 @@ class Ground:
             if effect.does is not Does.AS_HIGH_GROUND and (effect.does is not MAY_HIDE or effect.top > level)
         )
 
-    def _judge(self, index: int) -> list[Outlined]:
-        found: list[Outlined] = []
+    def _judge(self, index: int) -> list[Boxed]:
+        found: list[Boxed] = []
         name, board = self._patchwork.names[index], self._patchwork.board
         if name is None:
             return found
+        fills, effects_of, reads = board.hexes[name].words[0], self._effects, self._reads
         for number, patch in enumerate(self._patchwork.patches[index]):
             surface = patch.surface
-            if self._reads is not None:
-                read = self._reads(board, name, patch, self._levels)
+            if reads is not None:
+                read = reads(board, name, patch, self.levels)
                 if read is None:
                     continue
                 surface, patch = read, patch._replace(surface=read)
-            for effect, apart in self._effects[surface]:
+            for effect, apart in effects_of[surface]:
                 # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
-                if effect.terrain.inherent and surface.floors is None and surface.terrain != board.hexes[name].words[0]:
+                if effect.terrain.inherent and surface.floors is None and surface.terrain != fills:
                     continue
-                found.append((self._patchwork.outline(index, number), Feature(patch, effect, index, apart)))
+                outline = self._patchwork.outline(index, number)
+                across, down, wide, high, _, _ = outline
+                found.append((across, down, wide, high, Feature(patch, outline, effect, index, apart)))
         return found
 
 
-def _what_it_does(outlined: Outlined) -> Does:
-    return outlined[1].effect.does
+def _what_it_does(boxed: Boxed) -> Does:
+    return boxed[-1].effect.does
 
 
-def _surely(effect: GroundEffect) -> int | None:
+def _surely(effect: GroundEffect, levels: EndLevels) -> int | None:
     """Where a piece is sure to block, as ``Feature.apart`` says it."""
     if effect.cite == ALIKE or effect.terrain.word == HILLOCK:
         return None
@@ -215,6 +225,8 @@ def _surely(effect: GroundEffect) -> int | None:
         return 0
     if effect.does is Does.ROOFED or (effect.does is Does.HINDERS and effect.terrain.is_roofed_factory):
         return 1
+    if effect.does is Does.HEXSIDE and (not effect.terrain.height or levels.are_below(effect.top)):
+        return 2
     return 2 if effect.does is Does.AS_HIGH_GROUND else None
 
 

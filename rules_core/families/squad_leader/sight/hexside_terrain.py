@@ -37,7 +37,7 @@ def blocks_as_hexside(line: Line, crossing: Crossing, found: Feature) -> None:
         return
     if not effect.terrain.height:
         _block(line, index, patch, "it stands between ends on its own level", cells)
-    elif rises_above(line, effect.top) or _hides(line, effect, cells):
+    elif line.ground.levels.are_below(effect.top) or _hides(line, effect, cells):
         _block(line, index, patch, "it rises above the line, or hides what is behind it", cells)
 
 
@@ -103,13 +103,6 @@ def _is_wall(line: Line, kind: str) -> bool:
     return terrain.on_hexside and kind != CLIFF
 
 
-def rises_above(line: Line, top: int) -> bool:
-    """Whether something reaches above both ends, or as high as the higher where the other is lower (A6.2)."""
-    viewer, target = line.viewer.level, line.target.level
-    high = max(viewer, target)
-    return top > high or (top == high and viewer != target)
-
-
 def _hides(line: Line, effect: GroundEffect, cells: Beside) -> bool:
     """Whether the lower end lies in a blind hex of it: the hex on its own side of the hexside is the first."""
     viewer, target = line.viewer, line.target
@@ -134,7 +127,8 @@ def judge_party_wall(line: Line, found: Feature) -> None:
         if end.on_roof and end.cell in cells:
             return
     top = effect.terrain.top(effect.surface)
-    if rises_above(line, top) or (min(line.viewer.level, line.target.level) < top and _hides(line, effect, cells)):
+    levels = line.ground.levels
+    if levels.are_below(top) or (levels.low < top and _hides(line, effect, cells)):
         _block(line, index, patch, "one can't see through it", wall)
 
 
@@ -236,10 +230,18 @@ def _judge_nearest(line: Line, end: End, other: End) -> None:
 
 def _block(line: Line, index: int, patch: Patch, detail: str, cells: Beside | None) -> None:
     """Keep hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
-    grid, terrain = line.situation.board.grid, line.rules.row(patch.surface.terrain)
-    a, b = (None, None) if cells is None else (grid.names.get(cell) for cell in cells)
-    at = grid.hexside(a, b) if a is not None and b is not None else line.patchwork.hex_at(index)
-    surface = patch.surface
+    surface, terrain, at = patch.surface, line.rules.row(patch.surface.terrain), _told_at(line, index, cells)
     line.block(
         Block(at, terrain.name, detail, terrain.cite, patch.hull, surface.level, terrain.top(surface), surface.terrain)
     )
+
+
+def hexside_at(line: Line, found: Feature) -> str:
+    """Where something on a hexside is told to be, by name."""
+    return _told_at(line, found.index, hexside_cells(line, found.index, found.patch))
+
+
+def _told_at(line: Line, index: int, cells: Beside | None) -> str:
+    grid = line.situation.board.grid
+    a, b = (None, None) if cells is None else (grid.names.get(cell) for cell in cells)
+    return grid.hexside(a, b) if a is not None and b is not None else line.patchwork.hex_at(index)

@@ -30,10 +30,11 @@ from rules_core.families.squad_leader.sight.counters_on_line import judge_roadbl
 from rules_core.families.squad_leader.sight.course import MIDDLE
 from rules_core.families.squad_leader.sight.cover import cover_along, total_of
 from rules_core.families.squad_leader.sight.depressions import judge_sewers
+from rules_core.families.squad_leader.sight.effects import Does
 from rules_core.families.squad_leader.sight.ends import End, ends_of
 from rules_core.families.squad_leader.sight.findings import sight_of, totals_of, with_veils
 from rules_core.families.squad_leader.sight.ground import Feature
-from rules_core.families.squad_leader.sight.hexside_terrain import judge_own_hexsides, judge_own_walls
+from rules_core.families.squad_leader.sight.hexside_terrain import hexside_at, judge_own_hexsides, judge_own_walls
 from rules_core.families.squad_leader.sight.line import Common, Line
 from rules_core.families.squad_leader.sight.said_bypass import (
     note_where_aimed,
@@ -188,9 +189,9 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         return _blocked(book, at, what, book.grown(line.situation, at, what) or cite), by
     if sure is not None:
         if sure.told is None:
-            effect, at = sure.effect, line.patchwork.hex_at(sure.index)
-            cite = book.grown(line.situation, at, effect.what) or effect.cite
-            sure.told = _blocked(book, at, effect.what, cite), shade_of(effect, sure.hull, sure.index)
+            effect, (at, what) = sure.effect, _named(line, sure)
+            cite = book.grown(line.situation, at, what) or effect.cite
+            sure.told = _blocked(book, at, what, cite), shade_of(effect, sure.hull, sure.index)
         return sure.told
     cover = cover_along(book.cover, line)
     missing = [part.missing for part in cover if part.missing] + [part.missing for part in line.unknown]
@@ -201,6 +202,13 @@ def glance_along(book: Rulebook, line: Line) -> tuple[Glance, Shade | None]:
         missing += veils_missing(veils)
         totals = with_veils(totals, book.veiled, veiled(veils))
     return Glance(totals, None, tuple(dict.fromkeys(missing))), None
+
+
+def _named(line: Line, sure: Feature) -> tuple[str, str]:
+    """Where something stands that is sure to block, and what it is, in plain words."""
+    if sure.effect.does is Does.HEXSIDE:
+        return hexside_at(line, sure), sure.effect.terrain.name
+    return line.patchwork.hex_at(sure.index), sure.effect.what
 
 
 @lru_cache(maxsize=20_000)
