@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
+from functools import lru_cache
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.families.critical_hit.buildings import Building, Buildings
+from rules_core.families.critical_hit.line_end import LineEnd
 from rules_core.families.critical_hit.line_of_sight import LineOfSight
 from rules_core.families.critical_hit.line_over_art import EndT
+from rules_core.figures.typed import TypedFigures
 from rules_core.location import Location
 from rules_core.pauses import Pausing
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.facts import ALONG, Blocked, Glance, Step, Stretch
 from rules_core.sight.fan_sweep import FanSweep, LinesAcross
 from rules_core.sight.sightline import CROSSED, ONE, ZERO, HexsideMeet, Span
+from rules_core.situation import Situation
 
 LineT = TypeVar("LineT", bound=LineOfSight[Any])
 
@@ -68,23 +71,49 @@ class _Thing(NamedTuple):
     """Something that may block lines.
 
     Args:
+        order: how far off it is.
+        what: the hexside, the art and its hex, or the hex that it is.
         judge: judges a line that crosses it, and is given this besides.
         given: what that is.
         crossed: which lines cross it.
         buildings: the buildings that it is a part of: to those inside them it may be something else.
-        home: the hexes to whose own lines it may be something else too.
+        hexes: the hexes to whose own lines it may be something else too.
     """
 
+    order: int
+    what: tuple[object, ...]
     judge: Callable[..., object]
     given: tuple[object, ...]
     crossed: LinesAcross
     buildings: tuple[Building, ...] = ()
-    home: frozenset[str] = frozenset()
+    hexes: tuple[str, ...] = ()
 
-    @property
-    def order(self) -> int:
-        """How far off it is."""
-        return self.crossed.order
+    def beside(self, end: LineEnd) -> tuple[str | None, Building | None]:
+        """Whether an end is in one of these hexes and buildings, and in which."""
+        building = end.building
+        return end.hex if end.hex in self.hexes else None, building if building in self.buildings else None
+
+
+class _Judged(NamedTuple):
+    """What a thing is to the lines that come to it alike.
+
+    Args:
+        glance: what it blocks them with; None where it does not.
+        by_range: whether that hangs on how far off it is, so that this holds for one of them only.
+    """
+
+    glance: Glance | None
+    by_range: bool
+
+
+@lru_cache(maxsize=32)
+def _judged_before(
+    decides: tuple[object, ...],  # noqa: ARG001 # by these it is kept
+    viewer: tuple[object, ...],  # noqa: ARG001
+    target: tuple[object, ...],  # noqa: ARG001
+) -> dict[tuple[object, ...], _Judged]:
+    """What things are to lines between ends of two kinds, for all fans under what decides it."""
+    return {}
 
 
 class KnownOfLines(NamedTuple):
@@ -109,8 +138,8 @@ class Shadows(Generic[EndT, LineT]):
     not as high as each other. So a thing is judged once for all lines that come to it likewise.
 
     Args:
-        board: the map.
-        buildings: its buildings, as the game judges them.
+        situation: the board, the table, the options and conventions.
+        buildings: the buildings of the map, as the game judges them.
         fan: the lines.
         viewer: the end that they come from.
         in_the_way: what may block them.
@@ -119,14 +148,15 @@ class Shadows(Generic[EndT, LineT]):
 
     def __init__(
         self,
-        board: Board,
+        situation: Situation,
         buildings: Buildings,
         fan: FanSweep,
         viewer: EndT,
         in_the_way: InTheWay[LineT],
         line_to: Callable[[EndT], LineT],
     ) -> None:
-        self._board = board
+        self._board = situation.board
+        self._situation = situation
         self._buildings = buildings
         self.fan = fan
         self.viewer = viewer
@@ -164,10 +194,10 @@ class Shadows(Generic[EndT, LineT]):
         Args:
             near: tells which lines these are.
         """
-        stood, stand, judge = self._buildings.stood_at, self._buildings.at, self.in_the_way.hexside
+        beside, judge = self._buildings.beside, self.in_the_way.hexside
         for between, crossed in self.fan.hexsides_crossed(near):
-            beside = {building for name in between for building in (stood(name), stand(name)) if building}
-            yield _Thing(judge, (HexsideMeet(between, CROSSED, ZERO, ONE),), crossed, tuple(beside))
+            given = (HexsideMeet(between, CROSSED, ZERO, ONE),)
+            yield _Thing(crossed.order, between, judge, given, crossed, beside(between), between)
 
     def uneven(self, near: Callable[[], int]) -> Iterator[LinesAcross]:
         """The lines that cross or touch a hex in which it matters where they run, likewise."""
@@ -178,7 +208,7 @@ class Shadows(Generic[EndT, LineT]):
         judge = self.in_the_way.hex
         if judge is not None:
             for name, crossed in self.fan.hexes_crossed(self.in_the_way.filled, near):
-                yield _Thing(judge, (name, ALONG), crossed)
+                yield _Thing(crossed.order, (name,), judge, (name, ALONG), crossed)
 
     def art(self, near: Callable[[], int]) -> Iterator[_Thing]:
         """The art in hexes, likewise."""
@@ -191,13 +221,22 @@ class Shadows(Generic[EndT, LineT]):
                     building = by_area.get(area.index)
                     own = () if building is None else (building,)
                     # What laps over from a hex may be no matter of lines to it.
-                    home = frozenset[str]() if name in area.hexes else frozenset(area.hexes)
-                    span, crossed = Span((name,), ZERO, ONE), self.fan.on_art(name, area, crossing)
-                    yield _Thing(self._judge_art, (area, span), crossed, own, home)
+                    home = () if name in area.hexes else area.hexes
+                    what, given = (name, area.index), (area, Span((name,), ZERO, ONE))
+                    crossed = self.fan.on_art(name, area, crossing)
+                    yield _Thing(crossed.order, what, self._judge_art, given, crossed, own, home)
 
     def _judge_art(self, line: LineT, area: Area, span: Span) -> None:
         if line.counts(area, span):
             line.add(self.in_the_way.area(line, area, span, ALONG))
+
+    def judged_before(self, target: EndT) -> dict[tuple[object, ...], _Judged]:
+        """What is known already of what things are to lines to ends of some kind."""
+        situation = self._situation
+        # Figures that are typed in are sums that count, and block nothing.
+        options = tuple((name, said) for name, said in situation.options.items() if not isinstance(said, TypedFigures))
+        decides = situation.board, situation.counters, self._buildings, options, *situation.conventions.items()
+        return _judged_before(decides, self.viewer.kind, target.kind)
 
     def lines_to(self, targets: Iterable[str]) -> int:
         """The lines to some hexes."""
@@ -225,6 +264,7 @@ class _Alike(Generic[EndT, LineT]):
         self._bare = every if shadows.fan.to_points else 0
         """Those to hexes of which some point may be seen, for all that is known."""
         self._come_to_everything = False
+        self._before = shadows.judged_before(next(iter(ends.values())))
         self._lines: dict[int, LineT] = {}
         self._made = 0
         """The lines among these."""
@@ -234,7 +274,7 @@ class _Alike(Generic[EndT, LineT]):
     def sweep(self) -> Pausing[None]:
         """Come to all things, with pauses."""
         shadows, (in_the_way, one) = self._shadows, (self._shadows.in_the_way, next(iter(self._ends.items())))
-        if self._judged(one[0], in_the_way.ends) is not None:
+        if self._judge(one[0], in_the_way.ends).glance is not None:
             return
         yield from self._come_to_all(shadows.hexsides(self._left))
         if in_the_way.touching is Touching.AFTER_HEXSIDES:
@@ -281,17 +321,15 @@ class _Alike(Generic[EndT, LineT]):
             # What would not block a line that crosses it does not block one that touches it.
             touching = thing.crossed.touching
             for lines in self._to_alike(thing):
-                number = self._one_of(lines)
-                block = self._judged(number, thing.judge, *thing.given)
-                by_range = self._lines[number].by_range
-                if by_range or block is not None:
+                glance, by_range = self._judged(lines, thing)
+                if by_range or glance is not None:
                     self._touched |= lines & touching
                     lines &= ~touching
                 if by_range:
                     unknown |= lines
-                elif block is not None:
-                    what = block.at, block.what, block.cite
-                    blocked[what] = blocked.get(what, (0,))[0] | lines & self._open, Glance({}, block)
+                elif glance is not None and glance.block is not None:
+                    what = glance.block.at, glance.block.what, glance.block.cite
+                    blocked[what] = blocked.get(what, (0,))[0] | lines & self._open, glance
                     self._bare &= ~(lines & thing.crossed.whole)
         if self._shadows.in_the_way.touching is Touching.IN_TURN:
             unknown |= self._touched
@@ -307,7 +345,7 @@ class _Alike(Generic[EndT, LineT]):
         yield from _each(crossed.own & self._open)
         touching = 0 if self._shadows.in_the_way.touching is Touching.NEVER else crossed.touching
         lines = (crossed.surely & self._left()) | (touching & self._open)
-        home = self._shadows.lines_to(thing.home)
+        home = self._shadows.lines_to(thing.hexes)
         parts = [lines & home, lines & ~home]
         for building in thing.buildings:
             inside = self._inside.get(building, 0)
@@ -319,8 +357,17 @@ class _Alike(Generic[EndT, LineT]):
         found = (lines & self._made) or lines
         return (found & -found).bit_length() - 1
 
-    def _judged(self, number: int, judge: Callable[..., object], *given: object) -> Step | None:
-        """What blocks a line when something of it is judged; None where that does not."""
+    def _judged(self, lines: int, thing: _Thing) -> _Judged:
+        """What a thing is to some lines that come to it alike."""
+        number = self._one_of(lines)
+        key = thing.what, thing.beside(self._shadows.viewer), thing.beside(self._ends[number])
+        found = self._before.get(key)
+        if found is None:
+            found = self._before[key] = self._judge(number, thing.judge, *thing.given)
+        return found
+
+    def _judge(self, number: int, judge: Callable[..., object], *given: object) -> _Judged:
+        """What something is to a line, as judging it tells."""
         line = self._lines.get(number)
         if line is None:
             line = self._lines[number] = self._shadows.line_to(self._ends[number])
@@ -329,8 +376,8 @@ class _Alike(Generic[EndT, LineT]):
         try:
             judge(line, *given)
         except Blocked as blocked:
-            return blocked.step
-        return None
+            return _Judged(Glance({}, blocked.step), line.by_range)
+        return _Judged(None, line.by_range)
 
 
 def _each(lines: int) -> Iterator[int]:

@@ -99,7 +99,7 @@ def glances(
         area=judge_area,
         touching=Touching.AFTER_HEXSIDES,
     )
-    shadows = Shadows(situation.board, buildings, fan, start, in_the_way, line_to)
+    shadows = Shadows(situation, buildings, fan, start, in_the_way, line_to)
     told = yield from shadows.over(end for end in ends if not (start.down or end.down))
 
     def verdict(end: AtsEnd) -> Glance:

@@ -134,7 +134,7 @@ def glances(
         filled=situation.board.hexes_with(BY_HEX),
         hex=judge_hex,
     )
-    shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, line_to)
+    shadows = Shadows(situation, buildings_in(situation), fan, start.end, in_the_way, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
 
     def end_at(target: Location) -> CgsEnd:
