@@ -232,29 +232,30 @@ class FanSweep:
                 yield thing, found
 
     @cached_property
-    def _near(self) -> list[str]:
-        """The hexes no farther off than beside the farthest target."""
-        return list(self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1))
+    def _near(self) -> dict[str, Cell]:
+        """The hexes no farther off than beside the farthest target, with their columns and rows from the viewer's."""
+        (column, row), cells = self._from, self._board.grid.cells
+        near = self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1)
+        return {name: (cells[name][0] - column, cells[name][1] - row) for name in near}
+
+    @cached_property
+    def _nearest_first(self) -> list[tuple[str, Wedge]]:
+        """These hexes, the viewer's left out, nearest first."""
+        return sorted(((name, of_hex(*run)) for name, run in self._near.items() if any(run)), key=_order)
 
     def _among(self, hexes: frozenset[str]) -> list[tuple[str, Wedge]]:
-        """Those of some hexes, the viewer's left out, nearest first."""
+        """Those of them that are some hexes, nearest first."""
         found = self._hexes.get(hexes)
         if found is None:
-            wedges = [(name, of_hex(*self._run(name))) for name in self._near if name in hexes and name != self._viewer]
-            found = self._hexes[hexes] = sorted(wedges, key=_order)
+            found = self._hexes[hexes] = [entry for entry in self._nearest_first if entry[0] in hexes]
         return found
 
     @cached_property
     def _marked(self) -> list[tuple[_Marked, Wedge]]:
         """The marked hexsides whose first hex is one of those, nearest first."""
-        (column, row), marked = self._from, _marked(self._board)
-        found = []
-        for name in self._near:
-            for hexside in marked.get(name, ()):
-                (its_column, its_row), _, number, _ = hexside
-                found.append((hexside, of_hexside(its_column - column, its_row - row, number)))
-        found.sort(key=_order)
-        return found
+        marked, near = _marked(self._board), self._near
+        hexsides = [(hexside, near[name]) for name in near if name in marked for hexside in marked[name]]
+        return sorted([(hexside, of_hexside(*run, hexside.number)) for hexside, run in hexsides], key=_order)
 
     @cached_property
     def _sectors(self) -> list[int]:
@@ -275,7 +276,7 @@ class FanSweep:
 
     @cached_property
     def _as_far_and_beyond(self) -> list[tuple[int, int]]:
-        """By range, the lines that are as long at least, and those that are longer; up to beside the farthest target."""
+        """By range, the lines that are as long at least, and those that are longer; to beside the farthest target."""
         as_far = [0] * (max(self._ranges, default=0) + 3)
         for number, range_ in enumerate(self._ranges):
             as_far[range_] |= 1 << number

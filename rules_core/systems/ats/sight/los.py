@@ -100,7 +100,7 @@ def glances(
         touching=Touching.AFTER_HEXSIDES,
     )
     shadows = Shadows(situation, buildings, fan, start, in_the_way, line_to)
-    told = yield from shadows.over(end for end in ends if not (start.down or end.down))
+    told = yield from shadows.over([] if start.down else [end for end in ends if not end.down])
 
     def verdict(end: AtsEnd) -> Glance:
         known = told.verdicts.get(end.location)
