@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import Enum, auto
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import groupby
-from operator import attrgetter
+from operator import or_
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules_core.board.parts import Area
@@ -16,10 +16,12 @@ from rules_core.families.critical_hit.line_of_sight import LineOfSight
 from rules_core.families.critical_hit.line_over_art import EndT
 from rules_core.figures.typed import TypedFigures
 from rules_core.location import Location
+from rules_core.movement.routes.effort import LINES_AT_ONCE
 from rules_core.pauses import Pausing
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.facts import ALONG, Blocked, Glance, Step, Stretch
 from rules_core.sight.fan_sweep import FanSweep, LinesAcross
+from rules_core.sight.sightline import ALONG as ALONG_IT
 from rules_core.sight.sightline import CROSSED, ONE, ZERO, HexsideMeet, Span
 from rules_core.situation import Situation
 
@@ -71,20 +73,16 @@ class _Thing(NamedTuple):
     """Something that may block lines.
 
     Args:
-        order: how far off it is.
         what: the hexside, the art and its hex, or the hex that it is.
         judge: judges a line that crosses it, and is given this besides.
         given: what that is.
-        crossed: which lines cross it.
         buildings: the buildings that it is a part of: to those inside them it may be something else.
         hexes: the hexes to whose own lines it may be something else too.
     """
 
-    order: int
     what: tuple[object, ...]
     judge: Callable[..., object]
     given: tuple[object, ...]
-    crossed: LinesAcross
     buildings: tuple[Building, ...] = ()
     hexes: tuple[str, ...] = ()
 
@@ -92,6 +90,10 @@ class _Thing(NamedTuple):
         """Whether an end is in one of these hexes and buildings, and in which."""
         building = end.building
         return end.hex if end.hex in self.hexes else None, building if building in self.buildings else None
+
+
+_Come = tuple[LinesAcross, _Thing]
+"""A thing that lines come to, and which of them do."""
 
 
 class _Judged(NamedTuple):
@@ -188,29 +190,31 @@ class Shadows(Generic[EndT, LineT]):
             told.hidden.update(alike.hidden())
         return told
 
-    def hexsides(self, near: Callable[[], int]) -> Iterator[_Thing]:
+    def hexside(self, between: tuple[str, str]) -> _Thing:
+        """A hexside that the map has something on, as it is to lines that cross it."""
+        crossed = HexsideMeet(between, CROSSED, ZERO, ONE)
+        return _Thing(between, self.in_the_way.hexside, (crossed,), self._buildings.beside(between), between)
+
+    def hexsides(self, near: Callable[[], int]) -> Iterator[_Come]:
         """The hexsides that the map has something on, in order, that some lines come to.
 
         Args:
             near: tells which lines these are.
         """
-        beside, judge = self._buildings.beside, self.in_the_way.hexside
-        for between, crossed in self.fan.hexsides_crossed(near):
-            given = (HexsideMeet(between, CROSSED, ZERO, ONE),)
-            yield _Thing(crossed.order, between, judge, given, crossed, beside(between), between)
+        return ((crossed, self.hexside(between)) for between, crossed in self.fan.hexsides_crossed(near))
 
     def uneven(self, near: Callable[[], int]) -> Iterator[LinesAcross]:
         """The lines that cross or touch a hex in which it matters where they run, likewise."""
         return (crossed for _, crossed in self.fan.hexes_crossed(self.in_the_way.uneven, near))
 
-    def filled(self, near: Callable[[], int]) -> Iterator[_Thing]:
+    def filled(self, near: Callable[[], int]) -> Iterator[_Come]:
         """The hexes that are filled as a whole, likewise."""
         judge = self.in_the_way.hex
         if judge is not None:
             for name, crossed in self.fan.hexes_crossed(self.in_the_way.filled, near):
-                yield _Thing(crossed.order, (name,), judge, (name, ALONG), crossed)
+                yield crossed, _Thing((name,), judge, (name, ALONG))
 
-    def art(self, near: Callable[[], int]) -> Iterator[_Thing]:
+    def art(self, near: Callable[[], int]) -> Iterator[_Come]:
         """The art in hexes, likewise."""
         terrain, by_area = self.in_the_way.art, self._buildings.by_area
         for name, crossing in self.fan.hexes_crossed(art_of(self._board).hexes_with(terrain), near):
@@ -223,8 +227,7 @@ class Shadows(Generic[EndT, LineT]):
                     # What laps over from a hex may be no matter of lines to it.
                     home = () if name in area.hexes else area.hexes
                     what, given = (name, area.index), (area, Span((name,), ZERO, ONE))
-                    crossed = self.fan.on_art(name, area, crossing)
-                    yield _Thing(crossed.order, what, self._judge_art, given, crossed, own, home)
+                    yield self.fan.on_art(name, area, crossing), _Thing(what, self._judge_art, given, own, home)
 
     def _judge_art(self, line: LineT, area: Area, span: Span) -> None:
         if line.counts(area, span):
@@ -258,7 +261,7 @@ class _Alike(Generic[EndT, LineT]):
         for number, end in ends.items():
             if end.building is not None:
                 self._inside[end.building] = self._inside.get(end.building, 0) | 1 << number
-        every = sum(1 << number for number in ends)
+        self._every = every = sum(1 << number for number in ends)
         self._open = every
         """The lines that nothing has blocked yet, and that none but known things lie on."""
         self._bare = every if shadows.fan.to_points else 0
@@ -277,8 +280,7 @@ class _Alike(Generic[EndT, LineT]):
         if self._judge(one[0], in_the_way.ends).glance is not None:
             return
         yield from self._come_to_all(shadows.hexsides(self._left))
-        if in_the_way.touching is Touching.AFTER_HEXSIDES:
-            self._open &= ~self._touched
+        yield from self._look_along_others()
         if one[1].level == shadows.viewer.level:
             for crossed in shadows.uneven(self._left):
                 self._open &= ~(crossed.surely | crossed.touching | crossed.perhaps)
@@ -306,21 +308,54 @@ class _Alike(Generic[EndT, LineT]):
     def _left(self) -> int:
         return self._open | self._bare
 
-    def _come_to_all(self, things: Iterator[_Thing]) -> Pausing[None]:
-        for _, as_far in groupby(things, key=attrgetter("order")):
+    def _come_to_all(self, things: Iterator[_Come]) -> Pausing[None]:
+        for _, as_far in groupby(things, key=lambda come: come[0].order):
             self._come_to(list(as_far))
             yield
 
-    def _come_to(self, things: Sequence[_Thing]) -> None:
+    def _look_along_others(self) -> Pausing[None]:
+        """Look along each line by itself that some hexside leaves in doubt: which one blocks it, or that none does."""
+        if self._shadows.in_the_way.touching is Touching.AFTER_HEXSIDES:
+            self._open &= ~self._touched
+        known = reduce(or_, (lines for lines, _ in self._shadowed), self._open | self._bare)
+        for count, line in enumerate(_each(self._every & ~known), 1):
+            if count % LINES_AT_ONCE == 0:
+                yield
+            glance, doubtful = self._first_hexside(line)
+            if glance is not None:
+                self._shadowed.append((line, glance))
+            elif not doubtful:
+                self._open |= line
+        self._touched = 0
+
+    def _first_hexside(self, line: int) -> tuple[Glance | None, bool]:
+        """What the first hexside that blocks a line blocks it with, and whether what it only touches may do so too."""
+        shadows, number, doubtful = self._shadows, line.bit_length() - 1, False
+        touching = shadows.in_the_way.touching
+        for meet in shadows.fan.hexsides(self._ends[number].hex):
+            glance, by_range = self._judged(line, shadows.hexside(meet.between))
+            if glance is None and not by_range:
+                continue
+            touched = meet.how not in (CROSSED, ALONG_IT)
+            if touched and touching is not Touching.IN_TURN:
+                doubtful = doubtful or touching is Touching.AFTER_HEXSIDES
+                continue
+            if by_range or meet.how != CROSSED:
+                glance, _ = self._judge(number, shadows.in_the_way.hexside, meet)
+            if glance is not None:
+                return glance, False
+        return None, doubtful
+
+    def _come_to(self, things: Sequence[_Come]) -> None:
         """Come to things of which nobody can tell which one a line crosses first."""
-        for thing in things:
-            self._open &= ~thing.crossed.perhaps
+        for crossed, _ in things:
+            self._open &= ~crossed.perhaps
         done = unknown = 0
         blocked: dict[tuple[str, str, str], tuple[int, Glance]] = {}
-        for thing in things:
+        for crossed, thing in things:
             # What would not block a line that crosses it does not block one that touches it.
-            touching = thing.crossed.touching
-            for lines in self._to_alike(thing):
+            touching = crossed.touching
+            for lines in self._to_alike(crossed, thing):
                 glance, by_range = self._judged(lines, thing)
                 if by_range or glance is not None:
                     self._touched |= lines & touching
@@ -330,7 +365,7 @@ class _Alike(Generic[EndT, LineT]):
                 elif glance is not None and glance.block is not None:
                     what = glance.block.at, glance.block.what, glance.block.cite
                     blocked[what] = blocked.get(what, (0,))[0] | lines & self._open, glance
-                    self._bare &= ~(lines & thing.crossed.whole)
+                    self._bare &= ~(lines & crossed.whole)
         if self._shadows.in_the_way.touching is Touching.IN_TURN:
             unknown |= self._touched
         for lines, _ in blocked.values():
@@ -339,9 +374,8 @@ class _Alike(Generic[EndT, LineT]):
         self._shadowed += [(lines & ~unknown, glance) for lines, glance in blocked.values()]
         self._open &= ~(done | unknown)
 
-    def _to_alike(self, thing: _Thing) -> Iterator[int]:
+    def _to_alike(self, crossed: LinesAcross, thing: _Thing) -> Iterator[int]:
         """The lines that come to a thing, those apart to whose targets it may be something else."""
-        crossed = thing.crossed
         yield from _each(crossed.own & self._open)
         touching = 0 if self._shadows.in_the_way.touching is Touching.NEVER else crossed.touching
         lines = (crossed.surely & self._left()) | (touching & self._open)
