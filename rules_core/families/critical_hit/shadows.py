@@ -124,11 +124,13 @@ class KnownOfLines(NamedTuple):
     Args:
         verdicts: those that are known.
         clear: the ends of lines that nothing blocks; what else they meet is not looked at.
+        past_hexsides: those of lines that no hexside blocks.
         hidden: where lines may end at several points, the ends of which no point is seen.
     """
 
     verdicts: dict[Location, Glance]
     clear: set[Location]
+    past_hexsides: set[Location]
     hidden: set[Location]
 
 
@@ -181,12 +183,13 @@ class Shadows(Generic[EndT, LineT]):
                 continue
             if target.building is None or target.building is not viewer.building:
                 by_kind.setdefault(target.kind, {})[fan.number(target.hex)] = target
-        told = KnownOfLines({}, set(), set())
+        told = KnownOfLines({}, set(), set(), set())
         for ends in by_kind.values():
             alike = _Alike(self, ends)
             yield from alike.sweep()
             told.verdicts.update(alike.known())
             told.clear.update(alike.clear())
+            told.past_hexsides.update(alike.past_hexsides())
             told.hidden.update(alike.hidden())
         return told
 
@@ -266,6 +269,7 @@ class _Alike(Generic[EndT, LineT]):
         """The lines that nothing has blocked yet, and that none but known things lie on."""
         self._bare = every if shadows.fan.to_points else 0
         """Those to hexes of which some point may be seen, for all that is known."""
+        self._past_hexsides = 0
         self._come_to_everything = False
         self._before = shadows.judged_before(next(iter(ends.values())))
         self._lines: dict[int, LineT] = {}
@@ -281,6 +285,7 @@ class _Alike(Generic[EndT, LineT]):
             return
         yield from self._come_to_all(shadows.hexsides(self._left))
         yield from self._look_along_others()
+        self._past_hexsides = self._open
         if one[1].level == shadows.viewer.level:
             for crossed in shadows.uneven(self._left):
                 self._open &= ~(crossed.surely | crossed.touching | crossed.perhaps)
@@ -293,6 +298,11 @@ class _Alike(Generic[EndT, LineT]):
         for lines, glance in self._shadowed:
             for line in _each(lines & ~self._bare):
                 yield self._ends[line.bit_length() - 1].location, glance
+
+    def past_hexsides(self) -> Iterator[Location]:
+        """The ends of the lines that no hexside blocks."""
+        for line in _each(self._past_hexsides & ~self._bare):
+            yield self._ends[line.bit_length() - 1].location
 
     def clear(self) -> Iterator[Location]:
         """The ends that nothing stands before: each thing that a line to them crosses is known, and blocks none."""

@@ -147,8 +147,9 @@ def glances(
             if not effort.left:
                 return
             found = told.verdicts.get(target)
-            if target in told.clear:
-                found = line_to(end_at(target)).verdict(_judge_what_counts)
+            if found is None and target in told.past_hexsides:
+                left = _judge_what_counts if target in told.clear else _judge_past_hexsides
+                found = line_to(end_at(target)).verdict(left)
             elif found is None and target in told.hidden:
                 found, _ = glance_along(line_to(end_at(target)))
             if found is None:
@@ -244,8 +245,15 @@ def _judge_way(line: CgsLine) -> None:
     """Apply the others, in an order in which those that are quickest to apply come first."""
     if line.range:
         judge_hexsides(line)
-        judge_high_ground(line)
-        judge_obstacles(line)
+        _judge_past_hexsides(line)
+    else:
+        _judge_what_counts(line)
+
+
+def _judge_past_hexsides(line: CgsLine) -> None:
+    """Apply what is left for a line that no hexside blocks."""
+    judge_high_ground(line)
+    judge_obstacles(line)
     _judge_what_counts(line)
 
 
