@@ -214,12 +214,13 @@ def _nearest_first(
     one = setting.system.glance
     back = one_by_one(lambda situation, place, spot: one(situation, spot, place))
     effort.foresee(ONE_LINE * len(targets))
-    distance = setting.spots.distance
-    nearest = sorted(range(len(targets)), key=lambda number: distance(setting.situation, viewer, targets[number]))
+    situation, distance = setting.situation, setting.spots.distance
+    away = [distance(situation, viewer, target) for target in targets]
+    nearest = sorted(range(len(targets)), key=away.__getitem__)
     found: list[Glance | None] = [None] * len(targets)
     looking = back if reverse else setting.system.glances
     yield
-    looked_at = yield from looking(setting.situation, viewer, [targets[number] for number in nearest], effort)
+    looked_at = yield from looking(situation, viewer, [targets[number] for number in nearest], effort)
     for number, glance in zip(nearest, looked_at, strict=False):
         found[number] = glance
     untried = next((_hex_of(targets[number]) for number in nearest if found[number] is None), None)

@@ -7,10 +7,12 @@ line finds its things among those of its sector.
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from itertools import accumulate, pairwise
+from operator import or_
 from typing import NamedTuple, TypeVar
 
 from rules_core.board.board import Board
@@ -158,15 +160,20 @@ class FanSweep:
             inside, touching = self._lines_in(found.first, found.last)
             if not (inside | touching) & near():
                 continue
-            as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
-            crossing, own = inside & beyond, self.lines_to(hexside.between)
-            # Where both hexes are as far off, a line may come to its target's by this hexside.
-            perhaps = inside & as_far & ~beyond if found.order == 2 * found.away else 0
+            as_far, beyond = self._as_far_and_beyond[found.away]
+            crossing, own = inside & beyond, 0
+            if found.order > 2 * found.away:
+                own = self.lines_to(hexside.between) & beyond
+                perhaps = 0
+            else:
+                # Where both hexes are as far off, a line may come to its target's by this hexside.
+                perhaps = inside & as_far & ~beyond
             whole = self._whole(found.first, found.last) & beyond & ~own
-            touching &= as_far
-            perhaps |= touching & self.along
-            across = LinesAcross(found.order, crossing & ~own, touching & ~self.along, perhaps, crossing & own, whole)
-            yield hexside.between, across
+            if touching:
+                touching &= as_far
+                perhaps |= touching & self.along
+                touching &= ~self.along
+            yield hexside.between, LinesAcross(found.order, crossing & ~own, touching, perhaps, crossing & own, whole)
 
     def hexes_crossed(self, hexes: frozenset[str], near: Callable[[], int]) -> Iterator[tuple[str, LinesAcross]]:
         """Some hexes with the lines that cross each of them, or touch it, in order.
@@ -177,7 +184,7 @@ class FanSweep:
         """
         for name, found in self._in_order(self._among(hexes), near):
             inside, touching = self._lines_in(found.first, found.last)
-            as_far, beyond = self._beyond(found.away - 1), self._beyond(found.away)
+            as_far, beyond = self._as_far_and_beyond[found.away]
             touching &= as_far
             whole = self._whole(found.first, found.last) & beyond
             beside = touching & self.along
@@ -215,39 +222,40 @@ class FanSweep:
         self, things: Sequence[tuple[_ThingT, Wedge]], near: Callable[[], int]
     ) -> Iterator[tuple[_ThingT, Wedge]]:
         """Things in order, but for those that lie in sectors in which no line matters."""
-        order, sectors, wanted = -1, list(enumerate(self._sectors)), 0
+        order, lines, wanted = -1, 0, 0
         for thing, found in things:
             if found.order > order:
-                order, lines = found.order, near()
-                sectors = [sector for sector in sectors if sector[1] & lines]
-                wanted = sum(1 << number for number, _ in sectors)
+                order, before, lines = found.order, lines, near()
+                if lines != before:
+                    wanted = self._sectors_of(lines)
             if found.among & wanted:
                 yield thing, found
 
     @cached_property
-    def _near(self) -> list[str]:
-        """The hexes no farther off than beside the farthest target."""
-        return list(self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1))
+    def _near(self) -> dict[str, Cell]:
+        """The hexes no farther off than beside the farthest target, with their columns and rows from the viewer's."""
+        (column, row), cells = self._from, self._board.grid.cells
+        near = self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1)
+        return {name: (cells[name][0] - column, cells[name][1] - row) for name in near}
+
+    @cached_property
+    def _nearest_first(self) -> list[tuple[str, Wedge]]:
+        """These hexes, the viewer's left out, nearest first."""
+        return sorted(((name, of_hex(*run)) for name, run in self._near.items() if any(run)), key=_order)
 
     def _among(self, hexes: frozenset[str]) -> list[tuple[str, Wedge]]:
-        """Those of some hexes, the viewer's left out, nearest first."""
+        """Those of them that are some hexes, nearest first."""
         found = self._hexes.get(hexes)
         if found is None:
-            wedges = [(name, of_hex(*self._run(name))) for name in self._near if name in hexes and name != self._viewer]
-            found = self._hexes[hexes] = sorted(wedges, key=_order)
+            found = self._hexes[hexes] = [entry for entry in self._nearest_first if entry[0] in hexes]
         return found
 
     @cached_property
     def _marked(self) -> list[tuple[_Marked, Wedge]]:
         """The marked hexsides whose first hex is one of those, nearest first."""
-        (column, row), marked = self._from, _marked(self._board)
-        found = []
-        for name in self._near:
-            for hexside in marked.get(name, ()):
-                (its_column, its_row), _, number, _ = hexside
-                found.append((hexside, of_hexside(its_column - column, its_row - row, number)))
-        found.sort(key=_order)
-        return found
+        marked, near = _marked(self._board), self._near
+        hexsides = [(hexside, near[name]) for name in near if name in marked for hexside in marked[name]]
+        return sorted([(hexside, of_hexside(*run, hexside.number)) for hexside, run in hexsides], key=_order)
 
     @cached_property
     def _sectors(self) -> list[int]:
@@ -257,29 +265,48 @@ class FanSweep:
             found[sector_of(towards)] |= 1 << number
         return found
 
-    @cached_property
-    def _farther(self) -> list[int]:
-        """By range, the lines that are longer."""
-        found = [0] * (max(self._ranges, default=0) + 1)
-        for number, range_ in enumerate(self._ranges):
-            found[range_ - 1] |= 1 << number
-        for range_ in range(len(found) - 2, -1, -1):
-            found[range_] |= found[range_ + 1]
+    def _sectors_of(self, lines: int) -> int:
+        """The set of the sectors in which some lines lie."""
+        found, sector = 0, 1
+        for among in self._sectors:
+            if among & lines:
+                found |= sector
+            sector <<= 1
         return found
 
-    def _beyond(self, range_: int) -> int:
-        """The lines that are longer than a range."""
-        return self._farther[max(range_, 0)] if range_ < len(self._farther) else 0
+    @cached_property
+    def _as_far_and_beyond(self) -> list[tuple[int, int]]:
+        """By range, the lines that are as long at least, and those that are longer; to beside the farthest target."""
+        as_far = [0] * (max(self._ranges, default=0) + 3)
+        for number, range_ in enumerate(self._ranges):
+            as_far[range_] |= 1 << number
+        return list(pairwise(reversed(list(accumulate(reversed(as_far), or_)))))
 
     def _lines_in(self, first: int, last: int) -> tuple[int, int]:
         """The lines with a direction inside a wedge, and those with that of one of its two ends."""
-        directions = self._directions
-        first_on, last_on = bisect_left(directions, first), bisect_left(directions, last)
-        first_inside, last_past = bisect_right(directions, first, first_on), bisect_right(directions, last, last_on)
-        touching = _set(first_on, first_inside) | _set(last_on, last_past)
-        if first > last:
-            return _set(0, last_on) | _set(first_inside, len(self._ranges)), touching
-        return _set(first_inside, last_on), touching
+        turns, before = self._turns, self._before
+        begin, end = before[bisect_left(turns, first)], before[bisect_left(turns, last)]
+        at_first, at_last = self._towards.get(first, 0), self._towards.get(last, 0)
+        inside = end & ~begin if first <= last else end | (before[-1] & ~begin)
+        return inside & ~at_first, at_first | at_last
+
+    @cached_property
+    def _towards(self) -> dict[int, int]:
+        """By direction, in order, the set of the lines in it."""
+        found: dict[int, int] = {}
+        for number, towards in enumerate(self._directions):
+            found[towards] = found.get(towards, 0) | 1 << number
+        return found
+
+    @cached_property
+    def _turns(self) -> list[int]:
+        """The directions that lines have, in order."""
+        return list(self._towards)
+
+    @cached_property
+    def _before(self) -> list[int]:
+        """From each of these on, the set of the lines before it; at the end, of all."""
+        return list(accumulate(self._towards.values(), or_, initial=0))
 
     # --- From a line to its things ---
 
@@ -383,11 +410,6 @@ def _by_sector(things: Iterable[tuple[_ThingT, Wedge]]) -> list[list[tuple[_Thin
         for sector in entry[1].sectors:
             found[sector].append(entry)
     return found
-
-
-def _set(start: int, end: int) -> int:
-    """The set of the lines from one number up to another."""
-    return (1 << end) - (1 << start) if start < end else 0
 
 
 @lru_cache(maxsize=32)

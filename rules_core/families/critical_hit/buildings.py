@@ -231,6 +231,22 @@ class Buildings:
         """The building of a hex, or the one that it was part of before it became rubble during play."""
         return self._with_fallen.get(hex_name)
 
+    @cached_property
+    def _beside(self) -> dict[tuple[str, str], tuple[Building, ...]]:
+        return {}
+
+    def beside(self, between: tuple[str, str]) -> tuple[Building, ...]:
+        """The buildings that stand in the hexes of a hexside, or stood there.
+
+        Args:
+            between: both hexes.
+        """
+        found = self._beside.get(between)
+        if found is None:
+            each = (building for name in between for building in (self.stood_at(name), self.at(name)))
+            found = self._beside[between] = tuple(dict.fromkeys(building for building in each if building))
+        return found
+
 
 @lru_cache(maxsize=32)
 def buildings_of(board: Board, kinds: BuildingKinds) -> Buildings:

@@ -28,7 +28,9 @@ def looked_up_once(
 
         @wraps(look)
         def looked_up(situation: Situation, *what: *What) -> Found:
-            so_far = known(*decided_by(situation))
+            so_far: dict[tuple[*What], Found] | None = situation.kept.get(look)
+            if so_far is None:
+                so_far = situation.kept[look] = known(*decided_by(situation))
             found = so_far.get(what)
             if found is None:
                 found = so_far[what] = look(situation, *what)

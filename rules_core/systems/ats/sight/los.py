@@ -99,12 +99,17 @@ def glances(
         area=judge_area,
         touching=Touching.AFTER_HEXSIDES,
     )
-    shadows = Shadows(situation.board, buildings, fan, start, in_the_way, line_to)
-    told = yield from shadows.over(end for end in ends if not (start.down or end.down))
+    shadows = Shadows(situation, buildings, fan, start, in_the_way, line_to)
+    told = yield from shadows.over([] if start.down else [end for end in ends if not end.down])
 
     def verdict(end: AtsEnd) -> Glance:
-        known = told.verdicts.get(end.location)
-        return known or line_to(end).verdict(_judge_what_counts if end.location in told.clear else _judge)
+        there = end.location
+        known = told.verdicts.get(there)
+        if known is not None:
+            return known
+        if there in told.clear:
+            return line_to(end).verdict(_judge_what_counts)
+        return line_to(end).verdict(_judge_past_hexsides if there in told.past_hexsides else _judge)
 
     return (yield from gathered((verdict(end) for end in affordable(ends, effort)), effort))
 
@@ -113,11 +118,17 @@ def _judge(line: AtsLine) -> None:
     """Apply the rules in an order in which those that are quickest to apply come first."""
     if line.range == 0:
         judge_same_hex(line)
+        _judge_what_counts(line)
     else:
         _judge_ends(line)
         judge_hexsides(line)
-        judge_ground(line)
-        judge_art(line)
+        _judge_past_hexsides(line)
+
+
+def _judge_past_hexsides(line: AtsLine) -> None:
+    """Apply what is left for a line that no hexside blocks."""
+    judge_ground(line)
+    judge_art(line)
     _judge_what_counts(line)
 
 

@@ -38,7 +38,8 @@ def judge_hindrance(line: CgsLine) -> None:
         hexes = hexes.union(inside.area.hexes)
     # Which of many hindrances is the last one hangs on where exactly each lies, which a line of a fan leaves open.
     for span in line.between if line.crossing(hexes) else ():
-        _judge_span(line, span)
+        if not hexes.isdisjoint(span.hexes):
+            _judge_span(line, span)
     for name, at in line.corners_in(hexes):
         steps = _steps_in(line, name, Span((name,), at, at))
         if steps and line.choice(VERTICES) == "touch":

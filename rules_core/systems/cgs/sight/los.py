@@ -134,7 +134,7 @@ def glances(
         filled=situation.board.hexes_with(BY_HEX),
         hex=judge_hex,
     )
-    shadows = Shadows(situation.board, buildings_in(situation), fan, start.end, in_the_way, line_to)
+    shadows = Shadows(situation, buildings_in(situation), fan, start.end, in_the_way, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
 
     def end_at(target: Location) -> CgsEnd:
@@ -147,8 +147,9 @@ def glances(
             if not effort.left:
                 return
             found = told.verdicts.get(target)
-            if target in told.clear:
-                found = line_to(end_at(target)).verdict(_judge_what_counts)
+            if found is None and target in told.past_hexsides:
+                left = _judge_what_counts if target in told.clear else _judge_past_hexsides
+                found = line_to(end_at(target)).verdict(left)
             elif found is None and target in told.hidden:
                 found, _ = glance_along(line_to(end_at(target)))
             if found is None:
@@ -244,8 +245,15 @@ def _judge_way(line: CgsLine) -> None:
     """Apply the others, in an order in which those that are quickest to apply come first."""
     if line.range:
         judge_hexsides(line)
-        judge_high_ground(line)
-        judge_obstacles(line)
+        _judge_past_hexsides(line)
+    else:
+        _judge_what_counts(line)
+
+
+def _judge_past_hexsides(line: CgsLine) -> None:
+    """Apply what is left for a line that no hexside blocks."""
+    judge_high_ground(line)
+    judge_obstacles(line)
     _judge_what_counts(line)
 
 
