@@ -42,7 +42,8 @@ def with_reasons(
     """
     if route.way is not None or not route.all_tried:
         return route
-    if movement.exactly() is None:  # of several that move as one no step can be supposed
+    # Of several that move as one no step can be supposed.
+    if route.lacks_figure and movement.exactly() is None:
         supposing = Supposing(movement)
         supposed = yield from find(supposing, effort)
         if supposed.way is not None:

@@ -32,7 +32,8 @@ class Ahead:
         spots = spots if len(spots) == len(waypoints) else []
         self._spots = spots
         self._range = movement.range
-        self._found: dict[tuple[Location, int], int] = {}
+        self._found: list[dict[Location, int]] = [{} for _ in range(len(spots) + 1)]
+        """What was told already, by how many waypoints the unit came by."""
         tables = [] if eager else [movement.least_to(spot) for spot in spots]
         self._tables = [table for table in tables if table is not None]
         self._least = DEAR_HEX if eager else movement.least_per_hex
@@ -45,13 +46,14 @@ class Ahead:
 
     def of(self, node: Node) -> int:
         """The least for one node, as a weight."""
-        if node.passed >= len(self._spots) or not (self._tables or self._least):
+        at, passed = node
+        if passed >= len(self._spots) or not (self._tables or self._least):
             return 0
-        key = node.at.location, node.passed
-        found = self._found.get(key)
-        if found is None:
-            found = self._found[key] = self._towards(*key)
-        return found
+        found, location = self._found[passed], at.location
+        least = found.get(location)
+        if least is None:
+            least = found[location] = self._towards(location, passed)
+        return least
 
     def as_far_as(self, weight: int) -> None:
         """Look at every Location through which a way of this weight may lead, so that all is asked that has a say."""

@@ -234,7 +234,7 @@ class WayQuestion:
         if not found.all_tried:
             return (yield from self._any_way())
         if allowance is None:
-            return Route(None, None, _why_not(movement, found, self._waypoints))
+            return _no_way(movement, found, self._waypoints)
         effort = self._effort.part(_FOR_THE_BEST)
         rough = effort.left
         unlimited = yield from self._led(self._search(effort, unlimited=True), unlimited=True)
@@ -243,7 +243,7 @@ class WayQuestion:
         if unlimited.goal is None:
             if not unlimited.all_tried:
                 return (yield from self._any_way(unlimited=True))
-            return Route(None, None, _why_not(movement, unlimited, self._waypoints))
+            return _no_way(movement, unlimited, self._waypoints)
         return (yield from self._made_sure(unlimited, rough, unlimited=True))
 
     def _led(self, search: Pausing[Found], *, unlimited: bool = False) -> Pausing[Found]:
@@ -412,6 +412,12 @@ def _missing(movement: Movement, found: Found, goal: Location, way: Way) -> tupl
         and halves + 1 + movement.range(refusal.end.location, goal) + into * (refusal.end.location != goal) < total
     )
     return tuple(dict.fromkeys(wanted))
+
+
+def _no_way(movement: Movement, found: Found, waypoints: Sequence[Location]) -> Route:
+    """The answer where there is no way, whatever it costs."""
+    lacks_figure = any(refusal.unknown for _, refusal in found.refused)
+    return Route(None, None, _why_not(movement, found, waypoints), lacks_figure=lacks_figure)
 
 
 def _why_not(movement: Movement, found: Found, waypoints: Sequence[Location]) -> tuple[Refusal, ...]:

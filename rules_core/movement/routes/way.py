@@ -68,6 +68,8 @@ class Route:
         why_not: why there is no way, or none within the allowance.
         missing: figures that are not known and might give a better way if they were typed in.
         all_tried: whether every way that counts was tried; else there may be a better one than this, or one at all.
+        lacks_figure: whether a step was refused for want of a figure, as far as is known; if none was, there is no way
+            whatever the figures that nobody knows turn out to be.
     """
 
     way: Way | None
@@ -75,6 +77,7 @@ class Route:
     why_not: tuple[Refusal, ...] = ()
     missing: tuple[str, ...] = ()
     all_tried: bool = True
+    lacks_figure: bool = True
 
 
 def gave_up(start: Stance, end: Stance) -> Route:

@@ -132,6 +132,7 @@ class VehicleMovement(StepsOnly):
         self._gears = GearPrices(self._grid, self._entry, unit, self._choices)
         self._any_facing = situation.options[FACING] == ANY_FACING
         self._known_poses: dict[_InHex, _Poses] = {}
+        self._views: dict[_InHex, _View] = {}
         self._ahead: dict[str, dict[Facing, tuple[str, ...]]] = {}
 
     def range(self, a: Location, b: Location) -> int:
@@ -170,19 +171,27 @@ class VehicleMovement(StepsOnly):
     def steps(self, start: Stance) -> Sequence[Attempt]:
         """Every step that might be tried from a stance: the legal ones priced, the others with the reason."""
         assert isinstance(start, VehicleStance), "a vehicle always faces somewhere"
-        barred = self._stuck(start)
-        if barred is not None:
-            beside = self._grid.neighbours(start.hex)
-            return [barred.refuses(start, self._entry.on_the_ground(name))._replace(held=True) for name in beside]
-        if self._asks_facing(start):
-            closed = self._closed_from(start)
-            open_to_it = (end for end in self._around(start) if end not in closed)
-            waiting = [ASKED.refuses(start, end)._replace(held=True) for end in open_to_it]
-            return waiting or list(closed.values())
+        if start.fresh or start.immobile:
+            held = self._held(start)
+            if held is not None:
+                return held
         steps: Sequence[Attempt] = (
             self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
         )
         return [self._first(step) for step in steps] if start.fresh and not start.again else steps
+
+    def _held(self, start: VehicleStance) -> list[Refusal] | None:
+        """Why a vehicle can't set out, towards each hex around; None where it may, as one does that is on its way."""
+        barred = self._stuck(start)
+        if barred is not None:
+            beside = self._grid.neighbours(start.hex)
+            return [barred.refuses(start, self._entry.on_the_ground(name))._replace(held=True) for name in beside]
+        if not self._asks_facing(start):
+            return None
+        closed = self._closed_from(start)
+        open_to_it = (end for end in self._around(start) if end not in closed)
+        waiting = [ASKED.refuses(start, end)._replace(held=True) for end in open_to_it]
+        return waiting or list(closed.values())
 
     def rested(self, at: Stance) -> Stance:
         """It has spent none of its MP when its next phase begins."""
@@ -298,7 +307,11 @@ class VehicleMovement(StepsOnly):
 
     def _view(self, start: VehicleStance) -> _View:
         """What a vehicle in a hex may do; a hex is looked at once in each gear, all round."""
-        return self._choices.once(("view", start.location, start.reverse, start.turret), self._looked)
+        key = start.location, start.reverse, start.turret
+        found = self._views.get(key)
+        if found is None:
+            found = self._views[key] = self._choices.once(("view", *key), self._looked)
+        return found
 
     def _looked(self, at: Location, reverse: bool, turret: Facing | None) -> _View:
         turned, shifted = self._poses(at, reverse, turret), self._poses(at, not reverse, turret)
@@ -371,6 +384,8 @@ class VehicleMovement(StepsOnly):
     def _further_ways(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
         ways = self._ways.open(*between)
+        if not ways:
+            return ()
         return tuple(way for way in ways if way.road or way.passes != start.hex or start.sides < MOST_HEXSIDES)
 
     def _follow(self, start: VehicleStance, way: HexsideWay) -> Move:
