@@ -5,6 +5,7 @@ Hexes lie on the lattice of pixels in a few ways only, so what is true of one is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -72,19 +73,20 @@ def spans_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, list[Span]]:
     return (within[0][0] if within else max(0, first)), [(top, bottom) for _, top, bottom in within]
 
 
-def sectors_of(grid: Grid, raster: Raster, cell: Cell) -> dict[int, Sectors]:
-    """By column, where its pixels pass from one sector of a hex to the next: over lines from the centre to vertices.
+def sectors_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, int, Sequence[Sectors]]:
+    """Where pixels pass from one sector of a hex to the next: over lines from its centre to its vertices.
 
     Args:
         grid: the hexes.
         raster: the pixels on their lattice.
         cell: the hex.
+
+    Returns:
+        The first column of pixels in it, be it on the picture or not, the row of its centre, and from that column on
+        where pixels pass, counted from that row.
     """
     shape, x, y = _placed(grid, raster, cell)
-    return {
-        column: Sectors((y + upper, y + middle, y + lower), sides)
-        for column, ((upper, middle, lower), sides) in enumerate(shape.sectors, x + shape.first)
-    }
+    return x + shape.first, y, shape.sectors
 
 
 def _placed(grid: Grid, raster: Raster, cell: Cell) -> tuple[_Shape, int, int]:

@@ -129,7 +129,7 @@ class Cutter:
 
     def _by_sector(self, runs: Runs, cell: Cell) -> Runs:
         """Runs of pixels, those that stand on hexsides cut where they pass from one sector of the hex to the next."""
-        sectors = sectors_of(self._grid, self._raster, cell)
+        first, row, sectors = sectors_of(self._grid, self._raster, cell)
         found: Runs = defaultdict(list)
         for kind, group in runs.items():
             if kind not in self._on_hexsides:
@@ -137,12 +137,13 @@ class Cutter:
                 continue
             parts = [found[f"{kind}{side}"] for side in range(6)]
             for x, top, bottom in group:
-                cuts, sides = sectors[x]
-                sector = bisect_right(cuts, top)
-                while sector < len(cuts) and cuts[sector] < bottom:
-                    parts[sides[sector]].append((x, top, cuts[sector]))
-                    top = cuts[sector]
-                    sector = bisect_right(cuts, top)
+                cuts, sides = sectors[x - first]
+                sector = bisect_right(cuts, top - row)
+                while sector < len(cuts) and row + cuts[sector] < bottom:
+                    cut = row + cuts[sector]
+                    parts[sides[sector]].append((x, top, cut))
+                    top = cut
+                    sector = bisect_right(cuts, top - row)
                 parts[sides[sector]].append((x, top, bottom))
         return {part: group for part, group in found.items() if group}
 
