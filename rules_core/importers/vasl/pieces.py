@@ -170,6 +170,8 @@ class Cutter:
         """Whether a piece lies along one hexside, in the outermost part of the hex."""
         (cx, cy), u, v = center, self._grid.u, self._grid.v
         outside, x, y = 2 * u * v * (SLIVER - 1), v * (hull[0][0] - cx), u * (hull[0][1] - cy)
+        if SLIVER * (abs(y) + max(abs(x), abs(y))) < outside:  # the most of all six forms: few corners lie so far out
+            return False
         for across, down in _HEXSIDE_FORMS:
             if SLIVER * (across * x + down * y) >= outside:  # most are told by one of their corners
                 across, down = SLIVER * across * v, SLIVER * down * u
@@ -201,7 +203,8 @@ def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     kept: list[tuple[tuple[Point, ...], int, int, int, int]] = []
     for hull in sorted(hulls, key=lambda hull: hull[0][0] - max(hull)[0]):
         left, right = hull[0][0], max(hull)[0]
-        top, bottom = min(y for _, y in hull), max(y for _, y in hull)
+        rows = [y for _, y in hull]
+        top, bottom = min(rows), max(rows)
         # Most hulls lie apart, which their boxes show.
         if not any(
             west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull)
