@@ -102,7 +102,8 @@ def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, li
         sides = [dx * y - dy * x for x, y in chain[first + 1 : last]]
         low, high = min(sides), max(sides)
         left, right = turn - low, high - turn
-        if 4 * max(left, right) ** 2 > most:
+        out = max(left, right)
+        if 4 * out * out > most:
             middle = first + 1 + sides.index(low if left > right else high)
             if left == right:
                 middle = min(middle, first + 1 + sides.index(low))
