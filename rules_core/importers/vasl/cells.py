@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import accumulate, count
 from operator import add
@@ -60,11 +61,30 @@ def differing(kinds: str, away: int) -> bytes:
         kinds: their letters, of which the first have none to be compared with.
         away: how many letters before each the other one stands.
     """
-    letters = kinds.encode("utf-16-le")
-    held = int.from_bytes(letters, "little")
+    return _differing(_held(kinds), len(kinds), away)
+
+
+def changes(kinds: str, away: Iterable[int]) -> int:
+    """How many pixels differ from those so many places before them, in all.
+
+    Args:
+        kinds: their letters, of which the first have none to be compared with.
+        away: how many letters before each the other one stands, for each comparison.
+    """
+    held = _held(kinds)
+    return sum(len(found) - found.count(0) for found in (_differing(held, len(kinds), places) for places in away))
+
+
+def _held(kinds: str) -> int:
+    """Letters as one number, the first in its lowest bits."""
+    return int.from_bytes(kinds.encode("utf-16-le"), "little")
+
+
+def _differing(held: int, count: int, away: int) -> bytes:
+    """Which of so many letters that a number holds differ from those so many places before them."""
     held ^= held >> 16 * away
     held |= held >> 8  # a letter's lower byte now tells of both
-    return held.to_bytes(len(letters), "little")[: max(0, len(letters) - 2 * away) : 2]
+    return held.to_bytes(2 * count, "little")[: 2 * max(0, count - away) : 2]
 
 
 def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:

@@ -5,6 +5,7 @@ Hexes lie on the lattice of pixels in a few ways only, so what is true of one is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,6 +14,9 @@ from rules_core.geometry.grid import Cell, Grid
 
 Span = tuple[int, int]
 """Pixels of one column, from one up to but not including another."""
+
+_Kind = tuple[tuple[int, int], tuple[int, int], tuple[int, int]]
+"""What a shape depends on: ``u`` and ``v`` of the grid, a pixel's size, and how far off its corner the centre lies."""
 
 _RIGHT, _LEFT = (0, 1, 2, 3), (0, 5, 4, 3)
 """The hexsides that a column of pixels passes on its way down, right and left of the hex's centre."""
@@ -50,7 +54,7 @@ class _Shape(NamedTuple):
     bottom: int
 
 
-def spans_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, list[Span]]:
+def spans_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, Sequence[Span]]:
     """The first column of pixels in a hex, and from there on which pixels of each are in it.
 
     Args:
@@ -58,9 +62,9 @@ def spans_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, list[Span]]:
         raster: the pixels on their lattice.
         cell: the hex.
     """
-    shape, x, y = _placed(grid, raster, cell)
+    kind, x, y = _placed(grid, raster, cell)
+    shape, spans = _shape(*kind), _spans(kind, y)
     first = x + shape.first
-    spans = [(y + top, y + bottom) for top, bottom in shape.spans]
     if first >= 0 and first + len(spans) <= raster.width and y + shape.top >= 0 and y + shape.bottom <= raster.height:
         return first, spans
     # The hex reaches beyond the picture.
@@ -72,27 +76,35 @@ def spans_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, list[Span]]:
     return (within[0][0] if within else max(0, first)), [(top, bottom) for _, top, bottom in within]
 
 
-def sectors_of(grid: Grid, raster: Raster, cell: Cell) -> dict[int, Sectors]:
-    """By column, where its pixels pass from one sector of a hex to the next: over lines from the centre to vertices.
+def sectors_of(grid: Grid, raster: Raster, cell: Cell) -> tuple[int, int, Sequence[Sectors]]:
+    """Where pixels pass from one sector of a hex to the next: over lines from its centre to its vertices.
 
     Args:
         grid: the hexes.
         raster: the pixels on their lattice.
         cell: the hex.
+
+    Returns:
+        The first column of pixels in it, be it on the picture or not, the row of its centre, and from that column on
+        where pixels pass, counted from that row.
     """
-    shape, x, y = _placed(grid, raster, cell)
-    return {
-        column: Sectors((y + upper, y + middle, y + lower), sides)
-        for column, ((upper, middle, lower), sides) in enumerate(shape.sectors, x + shape.first)
-    }
+    kind, x, y = _placed(grid, raster, cell)
+    shape = _shape(*kind)
+    return x + shape.first, y, shape.sectors
 
 
-def _placed(grid: Grid, raster: Raster, cell: Cell) -> tuple[_Shape, int, int]:
-    """The shape of a hex, and the pixel that its centre lies in."""
+def _placed(grid: Grid, raster: Raster, cell: Cell) -> tuple[_Kind, int, int]:
+    """Which shape a hex has, and the pixel that its centre lies in."""
     center_x, center_y = grid.cell_center(cell)
     x, off_x = divmod(center_x - raster.left, raster.unit_x)
     y, off_y = divmod(center_y - raster.top, raster.unit_y)
-    return _shape((grid.u, grid.v), (raster.unit_x, raster.unit_y), (off_x, off_y)), x, y
+    return ((grid.u, grid.v), (raster.unit_x, raster.unit_y), (off_x, off_y)), x, y
+
+
+@lru_cache(_MOST_SHAPES)
+def _spans(kind: _Kind, row: int) -> tuple[Span, ...]:
+    """By column, which pixels are in a hex whose centre lies in a row of pixels: one in two hexrows has the same."""
+    return tuple([(row + top, row + bottom) for top, bottom in _shape(*kind).spans])
 
 
 @lru_cache(_MOST_SHAPES)

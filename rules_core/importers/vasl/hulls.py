@@ -102,9 +102,11 @@ def thinning(chain: Sequence[Point], tolerance: int) -> Generator[None, None, li
         sides = [dx * y - dy * x for x, y in chain[first + 1 : last]]
         low, high = min(sides), max(sides)
         left, right = turn - low, high - turn
-        if 4 * max(left, right) ** 2 > most:
-            farthest = (low,) if left > right else (high,) if right > left else (low, high)
-            middle = first + 1 + min(map(sides.index, farthest))
+        out = max(left, right)
+        if 4 * out * out > most:
+            middle = first + 1 + sides.index(low if left > right else high)
+            if left == right:
+                middle = min(middle, first + 1 + sides.index(low))
             kept[middle] = 1
             if middle - first > 1:
                 parts.append((first, middle))
@@ -134,7 +136,8 @@ def holds_pixel(hull: Sequence[Point], pixel: Point) -> bool:
     x1, y1 = hull[-1]
     for x2, y2 in hull:
         dx, dy = x2 - x1, y2 - y1
-        if all(dx * (b - y1) < dy * (a - x1) for a, b in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1))):
+        # Where the corner that lies farthest inwards is beyond an edge, so are the others.
+        if dx * (y + (dx > 0) - y1) < dy * (x + (dy < 0) - x1):
             return False
         x1, y1 = x2, y2
     return True

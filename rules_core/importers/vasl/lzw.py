@@ -16,8 +16,8 @@ from rules_core.importers.vasl.errors import ImportRefused
 
 _WIDEST = 12
 """How many bits a code has at most."""
-_MOST_RUNS = 1 << _WIDEST
-"""More runs than codes stand for."""
+_MOST_RUNS = (1 << _WIDEST) + 1
+"""How many runs codes need at most: a code stands for the run that lies at its number, and a pixel of the next."""
 _HALVINGS = 8
 _BLOCK = 1 << _HALVINGS
 """How many codes are read at a time."""
@@ -40,9 +40,10 @@ def unpacking(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
     if not 2 <= smallest <= 8:
         raise ImportRefused(DAMAGED)
     clear, end = 1 << smallest, (1 << smallest) + 1
-    plain = [bytes((value,)) for value in range(clear)]
-    runs: list[bytes] = []  # since codes began anew: the first code that is no pixel's builds on the first of them
-    pixels: list[bytes] = []
+    # Those of one pixel, nothing for two codes that are orders, then what was met since codes began anew. They are
+    # texts, whose first pixel is had more quickly than that of bytes.
+    runs = [*map(chr, range(clear)), "", ""]
+    pixels: list[str] = []
     count = bit = 0
     wide, code = smallest + 1, clear
     while count < size and code != end:
@@ -51,37 +52,36 @@ def unpacking(packed: bytes, smallest: int, size: int) -> Generator[Fraction, No
         known = len(runs)
         codes = _codes(packed, bit, wide)
         if wide < _WIDEST:
-            codes = codes[: (1 << wide) - end - known]
+            codes = codes[: (1 << wide) + 1 - known]
         if not codes:
             break
         try:
             for code in codes:
                 if code > end:
-                    before = code - end
                     try:
-                        runs.append(runs[before - 1] + runs[before][:1])
+                        runs.append(runs[code] + runs[code + 1][0])
                     except IndexError:  # the run that this very code ends
-                        runs.append(runs[before - 1] + runs[before - 1][:1])
+                        runs.append(runs[code] + runs[code][0])
                 elif code < clear:
-                    runs.append(plain[code])
+                    runs.append(runs[code])
                 else:
                     break
         except IndexError:  # nothing has this code yet
             code = end
-        pixels.append(b"".join(runs[known:]))
+        pixels.append("".join(runs[known:]))
         count += len(pixels[-1])
         used = len(runs) - known
         bit += wide * used
         if used < len(codes):
             bit += wide
-            runs.clear()
+            del runs[end + 1 :]
             wide = smallest + 1
-        elif wide < _WIDEST and len(runs) == (1 << wide) - end:
+        elif wide < _WIDEST and len(runs) == (1 << wide) + 1:
             wide += 1
         del runs[_MOST_RUNS:]
     if count < size:
         raise ImportRefused(DAMAGED)
-    return b"".join(pixels)[:size]
+    return "".join(pixels)[:size].encode("latin-1")
 
 
 def _codes(packed: bytes, bit: int, wide: int) -> Sequence[int]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import Cells, differing
+from rules_core.importers.vasl.cells import Cells, changes
 from rules_core.importers.vasl.errors import ImportRefused
 
 MOST_CHANGES = 1_000_000
@@ -32,12 +32,12 @@ def checking(cells: Cells) -> Generator[Fraction, None, None]:
     """
     size = len(cells.kinds)
     most = min(MOST_CHANGES, int(size * MOST_OFTEN))
-    changes = 0
+    found = 0
     at_once = max(1, _PIXELS_AT_ONCE // cells.height) * cells.height
     for start in range(0, size, at_once):
         yield Fraction(start, size)
         # A column more, since a pixel is compared with the one beside it.
         kinds = cells.kinds[start : start + at_once + cells.height]
-        changes += sum(len(found) - found.count(0) for found in (differing(kinds, away) for away in (1, cells.height)))
-        if changes > most:
+        found += changes(kinds, (1, cells.height))
+        if found > most:
             raise ImportRefused(NOISE)

@@ -129,7 +129,7 @@ class Cutter:
 
     def _by_sector(self, runs: Runs, cell: Cell) -> Runs:
         """Runs of pixels, those that stand on hexsides cut where they pass from one sector of the hex to the next."""
-        sectors = sectors_of(self._grid, self._raster, cell)
+        first, row, sectors = sectors_of(self._grid, self._raster, cell)
         found: Runs = defaultdict(list)
         for kind, group in runs.items():
             if kind not in self._on_hexsides:
@@ -137,12 +137,13 @@ class Cutter:
                 continue
             parts = [found[f"{kind}{side}"] for side in range(6)]
             for x, top, bottom in group:
-                cuts, sides = sectors[x]
-                sector = bisect_right(cuts, top)
-                while sector < len(cuts) and cuts[sector] < bottom:
-                    parts[sides[sector]].append((x, top, cuts[sector]))
-                    top = cuts[sector]
-                    sector = bisect_right(cuts, top)
+                cuts, sides = sectors[x - first]
+                sector = bisect_right(cuts, top - row)
+                while sector < len(cuts) and row + cuts[sector] < bottom:
+                    cut = row + cuts[sector]
+                    parts[sides[sector]].append((x, top, cut))
+                    top = cut
+                    sector = bisect_right(cuts, top - row)
                 parts[sides[sector]].append((x, top, bottom))
         return {part: group for part, group in found.items() if group}
 
@@ -169,6 +170,8 @@ class Cutter:
         """Whether a piece lies along one hexside, in the outermost part of the hex."""
         (cx, cy), u, v = center, self._grid.u, self._grid.v
         outside, x, y = 2 * u * v * (SLIVER - 1), v * (hull[0][0] - cx), u * (hull[0][1] - cy)
+        if SLIVER * (abs(y) + max(abs(x), abs(y))) < outside:  # the most of all six forms: few corners lie so far out
+            return False
         for across, down in _HEXSIDE_FORMS:
             if SLIVER * (across * x + down * y) >= outside:  # most are told by one of their corners
                 across, down = SLIVER * across * v, SLIVER * down * u
@@ -200,7 +203,8 @@ def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     kept: list[tuple[tuple[Point, ...], int, int, int, int]] = []
     for hull in sorted(hulls, key=lambda hull: hull[0][0] - max(hull)[0]):
         left, right = hull[0][0], max(hull)[0]
-        top, bottom = min(y for _, y in hull), max(y for _, y in hull)
+        rows = [y for _, y in hull]
+        top, bottom = min(rows), max(rows)
         # Most hulls lie apart, which their boxes show.
         if not any(
             west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull)

@@ -43,7 +43,8 @@ def part_of_work(
         start: what is done of the work before them.
         end: what is done of it after them.
     """
-    return _retold(steps, lambda done: start + done * (end - start))
+    part = end - start
+    return _retold(steps, lambda done: start + done * part)
 
 
 def reported(
