@@ -20,6 +20,7 @@ from rules_core.geometry.polygons import contains
 from rules_core.movement.movement import Bar, Check
 from rules_core.movement.on_table import Factor, Leg, Rate, TablePart, TableWay, TurnEnd
 from rules_core.options import NOT_SAID, OptionField
+from rules_core.pauses import Pausing
 from rules_core.sight.facts import ALONG, Depth, Effect, Protection, Sight, Step
 from rules_core.situation import Situation
 from rules_core.system import System
@@ -133,8 +134,9 @@ class Walking:
         mode: Mode,
         allowance: Fraction | None,
         points: Sequence[ExactPoint],
-    ) -> TableWay | None:
+    ) -> Pausing[TableWay | None]:
         """The straight way, where it is legal."""
+        yield
         way = self.walk(situation, unit, mode, allowance, points)
         return None if way.bar else way
 
