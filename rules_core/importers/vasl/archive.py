@@ -22,6 +22,9 @@ ZIP_MARK = b"PK\x03\x04"
 _LISTED = b"PK\x01\x02"
 """What each line of a zip file's table of contents begins with."""
 
+_HEADER = 30
+"""How long an entry's own header is before its name; it ends with the lengths of the name and of what follows that."""
+
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _ENCRYPTED = 1
 
@@ -50,6 +53,7 @@ class Archive:
         if not zipfile.is_zipfile(file):
             what = "is damaged: its end is missing" if data.startswith(ZIP_MARK) else "is not a VASL board archive"
             raise ImportRefused(f"The file {what}. A board archive is a zip file such as bd01.")
+        self._data = data
         try:
             self._zip = zipfile.ZipFile(file)
         except _BROKEN:
@@ -85,12 +89,14 @@ class Archive:
             )
         if entry.compress_type not in _METHODS:
             raise ImportRefused(f"{shown} in the archive is packed in a way that can't be read.")
+        elsewhere = ImportRefused(f"{shown} in the archive is damaged: it isn't where the table of contents says.")
         try:
             unpacking = self._zip.open(entry)
         except _BROKEN:
-            raise ImportRefused(
-                f"{shown} in the archive is damaged: it isn't where the table of contents says."
-            ) from None
+            raise elsewhere from None
+        # Some Pythons refuse that themselves and others don't: a board is to be the same one everywhere.
+        if self._begins(entry) + entry.compress_size > self._next(entry):
+            raise elsewhere
         try:
             # What it says of its size bounds what is unpacked; where it ends its checksum is looked at.
             with unpacking:
@@ -102,3 +108,14 @@ class Archive:
         if len(content) != entry.file_size:
             raise ImportRefused(f"{shown} in the archive is damaged: part of it is missing.")
         return content
+
+    def _begins(self, entry: zipfile.ZipInfo) -> int:
+        """Where what an entry holds begins, after its own header, its name and what else that has."""
+        end = entry.header_offset + _HEADER
+        lengths: tuple[int, int] = struct.unpack("<HH", self._data[end - 4 : end])
+        return end + sum(lengths)
+
+    def _next(self, entry: zipfile.ZipInfo) -> int:
+        """Where the next entry begins, or the table of contents."""
+        offsets = (other.header_offset for other in self._zip.infolist())
+        return min((offset for offset in offsets if offset > entry.header_offset), default=self._zip.start_dir)
