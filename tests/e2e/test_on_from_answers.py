@@ -93,6 +93,7 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     player.press("roll-checks")
     rows = player.sees("rolled").get_by_role("listitem")
     expect(rows).not_to_have_count(0)
+    expect(player.sees("rolled")).to_be_in_viewport()  # below the finger, and not scrolled away
     # Whatever else the rules say by then, and however often the panel is drawn again: what was rolled stays.
     rolled = rows.all_inner_texts()
     player.press("objective", objective="cheapest")

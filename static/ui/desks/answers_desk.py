@@ -221,7 +221,6 @@ class AnswersDesk:
         if not told[-1][1] and "legs" not in way:
             step = fates.step_of(way, len(told))
             self._app.point_at((st.hex_of(way["steps"][step - 1]["to"]),), step)
-        self._app.show()
         self._app.say_aloud(fates.spoken(told))
 
     def take_word(self) -> None:

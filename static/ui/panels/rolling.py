@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.device.dom import button, el
+from ui.device.dom import button, el, fill
 from ui.model import fates
 
 
@@ -16,21 +16,23 @@ def checks(app, answer: dict):
     if not fates.rolled(answer):
         return None
     said = el("ol", "checks-rolled", data_testid="rolled")
-    if app.answers.way_rolls:
-        rolls = fates.told(answer, app.answers.way_rolls)
-        for words, goes_on in rolls:
-            said.appendChild(el("li", "" if goes_on else "stops", text=words))
-        if rolls[-1][1]:
-            said.appendChild(el("li", "through", text=fates.GETS_THROUGH))
+    _show(said, app, answer)
+
+    def roll(_event) -> None:
+        app.answers.roll_way(answer)
+        _show(said, app, answer)  # in place: the panel stays where the finger has scrolled it
+
     return el(
         "div",
         "roll-checks",
-        button(
-            "plain-button",
-            "Roll its checks",
-            lambda _event: app.answers.roll_way(answer),
-            "dice",
-            data_testid="roll-checks",
-        ),
+        button("plain-button", "Roll its checks", roll, "dice", data_testid="roll-checks"),
         said,
     )
+
+
+def _show(said, app, answer: dict) -> None:
+    if not app.answers.way_rolls:
+        return
+    rolls = fates.told(answer, app.answers.way_rolls)
+    rows = [el("li", "" if goes_on else "stops", text=words) for words, goes_on in rolls]
+    fill(said, *rows, el("li", "through", text=fates.GETS_THROUGH) if rolls[-1][1] else None)
