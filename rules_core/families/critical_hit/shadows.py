@@ -21,7 +21,7 @@ from rules_core.pauses import Pausing
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.facts import ALONG, Blocked, Glance, Step, Stretch
 from rules_core.sight.fan_sweep import FanSweep, LinesAcross
-from rules_core.sight.sightline import ALONG as ALONG_IT
+from rules_core.sight.sightline import ALONG as RUNS_ALONG
 from rules_core.sight.sightline import CROSSED, ONE, ZERO, HexsideMeet, Span
 from rules_core.situation import Situation
 
@@ -346,7 +346,7 @@ class _Alike(Generic[EndT, LineT]):
             glance, by_range = self._judged(line, shadows.hexside(meet.between))
             if glance is None and not by_range:
                 continue
-            touched = meet.how not in (CROSSED, ALONG_IT)
+            touched = meet.how not in (CROSSED, RUNS_ALONG)
             if touched and touching is not Touching.IN_TURN:
                 doubtful = doubtful or touching is Touching.AFTER_HEXSIDES
                 continue
