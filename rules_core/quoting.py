@@ -4,10 +4,23 @@ from __future__ import annotations
 
 LONGEST = 40
 
-_LAST_PRINTED = 0x24F
-"""The last letter of Latin Extended-B; what counts as printable beyond it differs between versions of Python."""
-_SIGNS = "\N{MINUS SIGN}\N{EN DASH}\N{HORIZONTAL ELLIPSIS}\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
-"""Signs beyond that letter which our own sentences use."""
+_PRINTED = frozenset(
+    chr(point)
+    for first, last in (
+        (0x20, 0x7E),
+        (0xA1, 0x24F),  # Latin
+        (0x384, 0x38A),
+        (0x38E, 0x3A1),
+        (0x3A3, 0x3CF),  # Greek
+        (0x400, 0x482),
+        (0x48A, 0x4FF),  # Cyrillic
+        (0xFF01, 0xFF5E),  # what an Asian keyboard writes for Latin
+    )
+    for point in range(first, last + 1)
+) | frozenset(
+    "\N{MINUS SIGN}\N{EN DASH}\N{HORIZONTAL ELLIPSIS}\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
+)
+"""Letters of three alphabets, and the signs of our own sentences: elsewhere Pythons differ over what is printable."""
 
 
 def printable(text: str) -> str:
@@ -16,7 +29,7 @@ def printable(text: str) -> str:
     Args:
         text: any text, control characters and lone surrogates included.
     """
-    return "".join(c if " " <= c <= "~" or 0xA0 < ord(c) <= _LAST_PRINTED or c in _SIGNS else "?" for c in text)
+    return "".join(c if c in _PRINTED else "?" for c in text)
 
 
 def quoted(text: str) -> str:
