@@ -15,6 +15,7 @@ from rules_core.system import System, Total
 from rules_core.tabletop.map import Map
 from rules_core.words.citations import cited
 from rules_core.words.figures import MINUS, counted, counted_figure, figure, signed_mean, signed_span
+from rules_core.words.inches import beyond_says
 
 FACING = "-facing"
 """What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""
@@ -123,11 +124,10 @@ def _undecided_says(system: System, sight: Sight) -> str:
 
 def depth_says(depth: Depth) -> str:
     """How deep a line lies in one kind of ground: ``2.4 inches of woods, of 3 at most``."""
-    limit = figure(depth.limit)
-    deep, rounded = Length.of(depth.limit) < depth.depth, depth.depth.rounded(100)
-    if deep and rounded <= depth.limit:  # a hair too deep
-        return f"just over {limit} inches of {depth.what}, of {limit} at most"
-    return f"{counted_figure(rounded, 'inch', 'inches')} of {depth.what}, of {limit} at most"
+    rounded = depth.depth.rounded(100)
+    if Length.of(depth.limit) < depth.depth:
+        return beyond_says(rounded, depth.limit, f" of {depth.what}")
+    return f"{counted_figure(rounded, 'inch', 'inches')} of {depth.what}, of {figure(depth.limit)} at most"
 
 
 def _through_says(sight: Sight) -> str:

@@ -67,3 +67,8 @@ def test_a_setting_that_the_judge_has_still_to_say_is_told_as_such() -> None:
     assert line.heeded == ("trees",)
     (row,) = heeded_rows(SYSTEM, situated(table()).conditions, line.heeded)
     assert (row["set_by"], row["cite"]) == ("nobody", "MIN T2")
+
+
+def test_a_chance_that_the_judge_sets_says_in_which_steps() -> None:
+    helps = {field.id: field.help for field in SYSTEM.conditions}
+    assert all(helps[name].endswith("In steps of 5 %.") for name in ("bog", "ap_light", "ap_heavy"))

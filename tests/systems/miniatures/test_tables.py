@@ -107,7 +107,7 @@ def test_what_is_certain_is_not_rolled_for(percent: int, bogs: str, spots: str) 
 
 def test_one_die_is_no_sum() -> None:
     found = asked("at-mine", {"HC-MIN-5": "one"}, unit="soft", tons=3, density=50)
-    assert [row["roll"] for row in found["outcomes"]] == ["1 to 35", "36 to 99", "00"]
+    assert [row["roll"] for row in found["outcomes"]] == ["1 to 35", "36 to 99", "100"]
 
 
 def test_crossings_are_told_in_words() -> None:
@@ -218,3 +218,28 @@ def test_a_table_that_is_called_like_its_result_says_it_once() -> None:
     found = answer({"kind": "table", "system": "miniatures", "name": "at-mine", "inputs": inputs})
     assert found["title"] == "Anti-tank mine"
     assert found["say"].startswith("Anti-tank mine. Destroyed 1/10")
+
+
+def test_percent_dice_are_written_as_the_page_has_them_wherever_they_are_rolled() -> None:
+    rows = [
+        asked("mine-spotting", distance=50, limit=60, percent=95),
+        asked("bog", unit="tank"),
+        asked("mine-passengers", vehicle="afv", effect="destroyed"),
+        asked("at-mine", {"HC-MIN-5": "one"}, unit="tank", tons=10, density=50),
+        asked("at-mine", unit="tank", tons=10, density=95),
+    ]
+    assert [found["outcomes"][-1]["roll"] for found in rows] == [
+        "96 to 100",
+        "21 to 100",
+        "26 to 100",
+        "86 to 100",
+        "density 1 to 95 and effect 86 to 100; density 96 to 100",
+    ]
+
+
+def test_from_how_near_mines_may_be_spotted_is_told_as_a_distance() -> None:
+    found = asked("mine-spotting", distance=50, limit=60, percent=50)
+    assert [(row["what"], row["value"]) for row in found["facts"]][:2] == [
+        ("distance", "5 inches"),
+        ("may be spotted", "within 6 inches"),
+    ]

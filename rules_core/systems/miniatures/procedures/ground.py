@@ -227,7 +227,7 @@ def _work_bog(case: Case) -> Ruling:
         Outcome("Bogs down", frozenset(range(1, percent + 1)), stays, MARSH.cite, BAD),
         Outcome("Goes on", frozenset(range(percent + 1, FACES + 1)), cite=MARSH.cite, tone=GOOD),
     )
-    return Ruling("May bog down", OPEN, outcomes, facts, Roll((FACES,), zero=True))
+    return Ruling("May bog down", OPEN, outcomes, facts, Roll((FACES,)))
 
 
 BOG_TABLE = Procedure(

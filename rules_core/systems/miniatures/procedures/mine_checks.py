@@ -44,12 +44,12 @@ def _ends(
     """The dice of a check and its ends: one roll, or one on the density and one on the effect."""
     ends = [end for end in (KILL, IMMOBILISE, NO_EFFECT) if end in by_roll.values()]
     if density is None:
-        roll = Roll((FACES,), zero=True)
+        roll = Roll((FACES,))
         throws: dict[str, frozenset[tuple[int, ...]]] = {
             end: frozenset((raw,) for raw, what in by_roll.items() if what == end) for end in ends
         }
     else:
-        roll = Roll((FACES, FACES), zero=True, names=("density", "effect"))
+        roll = Roll((FACES, FACES), names=("density", "effect"))
         found: dict[str, set[tuple[int, ...]]] = {end: set() for end in (*ends, NO_EFFECT)}
         for first, second in product(range(1, FACES + 1), repeat=2):
             found[by_roll[second] if first <= density else NO_EFFECT].add((first, second))
@@ -194,9 +194,7 @@ def _work_bail_out(case: Case) -> Ruling:
         Outcome("Bails out", outs, cite=NOTES, tone=GOOD),
         Outcome("Squad eliminated", frozenset(range(BAIL_OUT + 1, FACES + 1)), cite=NOTES, tone=BAD),
     )
-    return Ruling(
-        "Bail-out", OPEN, outcomes, (Fact("bails out", f"on 1 to {BAIL_OUT}", NOTES),), Roll((FACES,), zero=True)
-    )
+    return Ruling("Bail-out", OPEN, outcomes, (Fact("bails out", f"on 1 to {BAIL_OUT}", NOTES),), Roll((FACES,)))
 
 
 BAIL_OUT_ROLL = Procedure(

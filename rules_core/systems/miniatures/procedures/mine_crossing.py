@@ -40,7 +40,7 @@ from rules_core.systems.miniatures.terrain import MINEFIELD
 from rules_core.tabletop.course import covers
 from rules_core.tabletop.stretches import nearest_square
 from rules_core.tabletop.tabletop import INCH, TableArea
-from rules_core.words.figures import counted, figure
+from rules_core.words.figures import counted
 
 MOST_SQUARES = 50
 VIEWER_AT, VIEWER_TITLE, FIELD_AT = "at", "Where the unit is", "field_at"
@@ -134,7 +134,7 @@ def _work_spotting(case: Case) -> Ruling:
     often = "once a turn" if case.choice(SPOTTING) == "turn" else "once"
     facts = (
         Fact("distance", inches_say(distance.rounded(1) / INCH), SPOTTING_CITE),
-        Fact("from", f"{figure(limit)} inches", SPOTTING_CITE),
+        Fact("may be spotted", f"within {inches_say(limit)}", SPOTTING_CITE),
         Fact("rolled", often, f"{SPOTTING_CITE}, {SPOTTING.id}"),
     )
     if Length.of(limit * INCH) < distance:
@@ -147,7 +147,7 @@ def _work_spotting(case: Case) -> Ruling:
         Outcome("Spotted", frozenset(range(1, percent + 1)), cite=SPOTTING_CITE, tone=GOOD),
         Outcome("Not spotted", frozenset(range(percent + 1, FACES + 1)), cite=SPOTTING_CITE, tone=BAD),
     )
-    return Ruling("May be spotted", OPEN, outcomes, facts, Roll((FACES,), zero=True))
+    return Ruling("May be spotted", OPEN, outcomes, facts, Roll((FACES,)))
 
 
 MINE_SPOTTING = Procedure(

@@ -102,6 +102,22 @@ def test_in_the_smaller_scale_the_models_show_who_is_hull_down(said: str, cover:
     assert len(sight(table(RUBBLE, scale="1/285"), FROM, TO, target="infantry").cover) == 1
 
 
+@pytest.mark.parametrize(
+    ("scale", "said", "detail"),
+    [
+        ("1/72", "unsaid", "AFVs: hull down (I)"),
+        ("1/285", "unsaid", "AFVs: hull down (I) where the models show it"),
+        ("1/285", "yes", "AFVs: hull down (I)"),
+        ("1/285", "no", "AFVs: the models show the hull"),
+    ],
+)
+def test_of_a_target_nobody_knows_rubble_promises_a_hull_down_no_more_than_the_models_do(
+    scale: str, said: str, detail: str
+) -> None:
+    (found,) = sight(table(RUBBLE, scale=scale), FROM, TO, target_hull_down=said).cover
+    assert (found.what, found.detail) == ("wall for infantry", detail)
+
+
 BRIDGE = area("bridge", (20, 8), (30, 8), (30, 12), (20, 12), name="Bridge")
 ON_IT = (25, 10)
 
