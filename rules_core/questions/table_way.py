@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 
 from rules_core.chance import all_of
 from rules_core.convention import Convention, Option
@@ -36,6 +37,7 @@ from rules_core.questions.readings import OtherReading, OtherReadings, reading_r
 from rules_core.questions.setting import Setting, read_spot
 from rules_core.sentences.table_ways import (
     ALLOWANCE_WANTED,
+    BEST_FOUND,
     HUNDREDTHS,
     inches_say,
     missing_on_table_says,
@@ -46,7 +48,7 @@ from rules_core.sentences.table_ways import (
     within_turn,
 )
 from rules_core.situation import Situation
-from rules_core.words.inches import point_said
+from rules_core.words.inches import INCH, point_said
 
 MOST_POINTS = 100
 """How many corners a way across a table may have."""
@@ -98,7 +100,9 @@ def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort)
     def working(situation: Situation) -> Pausing[TableWay | None]:
         found = yield from ways.best(situation, mover.unit, mover.mode, mover.allowance, points)
         # Why there is none is told of the straight way.
-        return found or _barred(ways.walk(situation, mover.unit, mover.mode, mover.allowance, points))
+        if found is None:
+            return _barred(ways.walk(situation, mover.unit, mover.mode, mover.allowance, points))
+        return found if _straight(found, points) else replace(found, notes=(*found.notes, BEST_FOUND))
 
     answer = yield from _answering(setting, AskedWay("path", mover, points, working, A_SEARCH), effort)
     answer.found.update({"objective": "cheapest", "via": [setting.spots.write(point) for point in via]})
@@ -164,6 +168,15 @@ def _ways(setting: Setting) -> TableMovement:
 
 def _barred(way: TableWay) -> TableWay | None:
     return way if way.bar is not None or way.missing else None
+
+
+def _straight(way: TableWay, points: Sequence[Point]) -> bool:
+    """Whether a way leads straight over ground that slows nobody, or has no price: else another may be cheaper."""
+    if way.bar is not None or way.missing:
+        return True
+    lengths = (Length.between(a, b) for a, b in pairwise(points))
+    bends = way.turns_lost or len(way.points) > len(points)
+    return not bends and way.cost <= sum(lengths, Length()) * Fraction(1, INCH)
 
 
 def _read_end(asked: Mapping[str, object], field: str, setting: Setting) -> Point:
