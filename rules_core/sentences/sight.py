@@ -186,7 +186,8 @@ def _without_figures(system: System, sight: Sight) -> str:
     # What a die adds is told, though another part of its total isn't known.
     on_dice = {step.die.total for step in sight.steps if step.die is not None} - known.keys()
     known |= {name: _so_far(sight, name) for name in on_dice}
-    said = totals_say(system, known)
+    totals = totals_say(system, known)
+    said = _in_a_row(f"{totals}{so_far}" if totals else "", _through_says(sight))
     facing = [word.removesuffix(FACING) for word in sight.missing if word.endswith(FACING)]
     unsaid = [field for field in _said_elsewhere(system) if field.id in sight.missing]
     elsewhere = {field.id for field in unsaid}
@@ -196,7 +197,7 @@ def _without_figures(system: System, sight: Sight) -> str:
         if not word.endswith(FACING) and word not in elsewhere
         for asks in _asks_of(system, word, sight)
     ]
-    parts = [f"{f'Clear, {said}{so_far}.' if said else 'Clear.'}{_die_decides(system, sight)}"]
+    parts = [f"{f'Clear, {said}.' if said else 'Clear.'}{_cover_says(sight)}{_die_decides(system, sight)}"]
     if asked:
         parts.append(f"{'. '.join(asked)}: type {'it' if len(asked) == 1 else 'them'} in.")
     parts += [f"{_unsaid_says(system, field)}." for field in unsaid]

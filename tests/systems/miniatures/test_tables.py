@@ -243,3 +243,31 @@ def test_from_how_near_mines_may_be_spotted_is_told_as_a_distance() -> None:
         ("distance", "5 inches"),
         ("may be spotted", "within 6 inches"),
     ]
+
+
+@pytest.mark.parametrize("table", ["at-mine", "ap-mine"])
+def test_a_density_that_leaves_nothing_to_chance_is_not_rolled(table: str) -> None:
+    full = asked(table, unit="tank", tons=15, density=100)
+    assert full["dice"]["faces"] == [100]
+    assert (full["facts"][0]["what"], full["facts"][0]["value"]) == ("a mine goes off", "always")
+    none = asked(table, unit="tank", tons=15, density=0)
+    assert (none["dice"], none["verdict"]) == (None, "No mine goes off")
+    assert asked("ap-attack", who="foot", density=0)["verdict"] == "No mine goes off"
+
+
+def test_who_may_not_cross_a_hedgerow_is_told_why_as_on_a_way() -> None:
+    tank = asked("hedge-crossing", unit="tank", strip="hedgerow", cutter=False)
+    assert tank["outcomes"][0]["detail"] == "Only a tank with a hedgerow cutter may cross."
+    truck = asked("hedge-crossing", unit="soft", strip="hedge")
+    assert truck["outcomes"][0]["detail"] == "The page lets no such unit cross a hedge."
+
+
+def test_how_often_mines_are_looked_for_is_told_only_where_it_is_rolled() -> None:
+    for distance, percent, rolled in ((61, 50, False), (60, 50, True), (60, 100, False), (60, 0, False)):
+        found = asked("mine-spotting", distance=distance, limit=60, percent=percent)
+        assert ("rolled" in [row["what"] for row in found["facts"]]) == rolled
+
+
+def test_what_cannot_happen_on_the_way_through_a_field_has_no_chance() -> None:
+    found = asked("mine-crossing", unit="tank", tons=15, mines="ap", density=50, squares=1)
+    assert {row["what"]: row["value"] for row in found["facts"]}["destroyed"] == "no chance"
