@@ -119,7 +119,7 @@ def _cover_by_side(line: TableLine, area: TableArea, stretch: Stretch, *, stone:
             what, detail = STONE_WALL, "as behind a stone wall"
         elif target.unsaid:
             what = f"{STONE_WALL} for infantry"
-            detail = "a vehicle on it: hull down (I)" if covers(area, target.point) else "infantry alone"
+            detail = "a vehicle on it: hull down (I)" if covers(area, target.point) else "a vehicle only while on it"
         line.step(BRIDGE, area.name, detail, Effect.COVER, stretch)
         line.cover.append(Protection(what, area.name, detail, BRIDGE.cite, stretch))
 

@@ -259,3 +259,26 @@ def test_a_figure_is_not_asked_for_where_a_way_leads_round() -> None:
     found = ask("path", from_="39x40", to="71x41", allowance=12, options={"rates": {"on-road": 18}}, **asked)
     assert found.facts["possible"]
     assert found.facts["total"] < 61
+
+
+@pytest.mark.parametrize(
+    ("unit", "a", "b", "why", "at"),
+    [
+        ("wheeled", "23x24", "49x9", "Millstream", "49x9"),  # beyond a hedge that stands on the straight way
+        ("semi-tracked", "28x8", "44x31.3", "Inn", "44x31.3"),  # beyond another house
+        ("tank", "49x9", "23x24", "Millstream", "49x9"),
+    ],
+)
+def test_who_may_not_be_where_a_way_ends_is_told_what_bars_that_place(
+    unit: str, a: str, b: str, why: str, at: str
+) -> None:
+    found = ask("path", map="village", system="miniatures", unit=unit, mode="move", from_=a, to=b).facts
+    (bar,) = found["why_not"]
+    assert (bar["what"].split(":")[0], bar["at"]) == (why, at)
+
+
+def test_on_a_bank_it_is_the_straight_way_that_tells_why_there_is_none() -> None:
+    on = table(block("river", 7, 0, 9, 48, "River"), strip("hedge", (5, 0), (5, 48)))
+    asked = {"map": on, "system": "miniatures", "unit": "soft", "mode": "move"}
+    (bar,) = ask("path", from_="1x5", to="7x6", **asked).facts["why_not"]
+    assert bar["what"].startswith("Hedge:")
