@@ -113,7 +113,7 @@ def _effects(values: Values, excluded: tuple[Excluded, ...]) -> tuple[ConditionE
         missing = value == NOT_SAID
         usual = value == field.choices[0]
         detail = (
-            "The judge has still to say."
+            f"{'In 1/285 the' if field.id == TREES else 'The'} judge has still to say."
             if missing
             else f"{'The page' if _CITES[field.id] else 'Walkaround'}'s default."
             if usual

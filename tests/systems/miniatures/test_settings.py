@@ -35,7 +35,7 @@ def test_the_settings_tell_what_is_a_default_what_is_set_and_what_is_still_to_sa
     told = {row["what"]: (row["value"], row["detail"]) for row in answer(asked)["effects"]}
     assert told["Chance to bog down"] == ("35 %", "Set by the judge.")
     assert told["AP mines against heavier tanks"] == ("10 %", "The page's default.")
-    assert told["Solitary trees"] == ("?", "The judge has still to say.")
+    assert told["Solitary trees"] == ("?", "In 1/285 the judge has still to say.")
 
 
 def test_how_good_the_map_is_can_be_said_and_decides_no_verdict() -> None:
