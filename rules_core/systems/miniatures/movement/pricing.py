@@ -242,13 +242,10 @@ def _parts(inches: Length, rate: Rate) -> tuple[TablePart, ...]:
 
 
 def _each_part(inches: Length, rate: Rate) -> Iterator[TablePart]:
-    if len(rate.factors) == 1:
-        factor = rate.factors[0]
-        yield TablePart(factor.what, inches * factor.times, factor.cite)
-        return
-    times = Fraction(1)
+    times, before = Fraction(1), Fraction(0)
     for factor in rate.factors:
-        before, times = times, times * factor.times
-        yield TablePart(factor.what, inches * (times if before == 1 and times else times - before), factor.cite)
+        times *= factor.times
+        yield TablePart(factor.what, inches * (times - before), factor.cite)
+        before = times
     if not rate.factors:
         yield TablePart("open ground", inches, "MIN T1")
