@@ -56,7 +56,7 @@ FIELDS: tuple[OptionField, ...] = (
     _percent(BOG, "Chance to bog down", BOG_USUAL, "In soft ground and marsh; 20 % where the judge sets none."),
     _choice(BRIDGE_SIGHT, "Bridges of another kind than stone", (NOT_SAID, FREE, BLOCK),
             "What they do to a line of sight.", ("sight",), {FREE: "Don't block sight", BLOCK: "Block sight"}),
-    _choice(BRIDGE_COVER, "Cover of such bridges", (NOT_SAID, COVER, NO_COVER),
+    _choice(BRIDGE_COVER, "Cover of bridges that aren't stone", (NOT_SAID, COVER, NO_COVER),
             "Whether they cover as one of stone does.", ("sight",), {COVER: "As stone", NO_COVER: "None"}),
     _choice(MEASURING, "The map is good to", (MEASURED_TO, "0", "0.25", "1"),
             "An answer that hangs on less says that it is close: measure on the table.", ("sight",),
