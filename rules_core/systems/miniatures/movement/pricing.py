@@ -237,15 +237,7 @@ class Pricing:
 
 
 def _parts(inches: Length, rate: Rate) -> tuple[TablePart, ...]:
-    """What a stretch of ground costs: the inches as on open ground, then what each reason adds."""
-    return tuple(_each_part(inches, rate))
-
-
-def _each_part(inches: Length, rate: Rate) -> Iterator[TablePart]:
-    times, before = Fraction(1), Fraction(0)
-    for factor in rate.factors:
-        times *= factor.times
-        yield TablePart(factor.what, inches * (times - before), factor.cite)
-        before = times
+    """What a stretch of ground costs, reason by reason."""
     if not rate.factors:
-        yield TablePart("open ground", inches, "MIN T1")
+        return (TablePart("open ground", inches, "MIN T1"),)
+    return tuple(TablePart(factor.what, inches * each, factor.cite) for factor, each in rate.parts)
