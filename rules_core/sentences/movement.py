@@ -101,7 +101,7 @@ def chance_missing_says(roll: str, lacking: str) -> str:
         roll: what the roll is called, ``Bog`` or ``Action Check``.
         lacking: the option's title, or what the figure is.
     """
-    check = "Check" if roll[:1].isupper() else "check"
+    check = "check" if roll[:1].islower() else "Check"
     return f"The chance of the {roll.removesuffix(' Check')} {check} is not known: say “{lacking}” under Options."
 
 
