@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
@@ -175,6 +175,15 @@ class Rate:
         for factor in self.factors:
             found *= factor.times
         return found
+
+    @property
+    def parts(self) -> Iterator[tuple[Factor, Fraction]]:
+        """What an inch costs by the first factor, and what each other one adds to that."""
+        times, before = Fraction(1), Fraction(0)
+        for factor in self.factors:
+            times *= factor.times
+            yield factor, times - before
+            before = times
 
 
 class TableMovement(Protocol):

@@ -171,7 +171,7 @@ def _way(setting: Setting, ways: TableMovement, unit: UnitClass, point: Point) -
         "cost": number(rate.times) if known else None,
         "rest": "",
         "unknown": unknown,
-        "parts": [{"what": part.what, "cost": number(part.times), "cite": part.cite} for part in rate.factors],
+        "parts": [{"what": part.what, "cost": number(each), "cite": part.cite} for part, each in rate.parts],
         "checks": 0,
         "why": rate.bar.reason if rate.bar else lacking,
         "cite": _cite(rate),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import pairwise
 
 from rules_core.chance import all_of
 from rules_core.convention import Convention, Option
@@ -36,6 +37,7 @@ from rules_core.questions.readings import OtherReading, OtherReadings, reading_r
 from rules_core.questions.setting import Setting, read_spot
 from rules_core.sentences.table_ways import (
     ALLOWANCE_WANTED,
+    BEST_FOUND,
     HUNDREDTHS,
     inches_say,
     missing_on_table_says,
@@ -46,7 +48,7 @@ from rules_core.sentences.table_ways import (
     within_turn,
 )
 from rules_core.situation import Situation
-from rules_core.words.inches import point_said
+from rules_core.words.inches import INCH, point_said
 
 MOST_POINTS = 100
 """How many corners a way across a table may have."""
@@ -97,8 +99,9 @@ def path_on_table(asked: Mapping[str, object], setting: Setting, effort: Effort)
 
     def working(situation: Situation) -> Pausing[TableWay | None]:
         found = yield from ways.best(situation, mover.unit, mover.mode, mover.allowance, points)
-        # Why there is none is told of the straight way.
-        return found or _barred(ways.walk(situation, mover.unit, mover.mode, mover.allowance, points))
+        if found is None:
+            return _why_none(ways, situation, mover, points)
+        return found if _straight(found, points) else replace(found, notes=(*found.notes, BEST_FOUND))
 
     answer = yield from _answering(setting, AskedWay("path", mover, points, working, A_SEARCH), effort)
     answer.found.update({"objective": "cheapest", "via": [setting.spots.write(point) for point in via]})
@@ -162,8 +165,27 @@ def _ways(setting: Setting) -> TableMovement:
     return setting.system.ways()
 
 
-def _barred(way: TableWay) -> TableWay | None:
-    return way if way.bar is not None or way.missing else None
+def _why_none(ways: TableMovement, situation: Situation, mover: Mover, points: Sequence[Point]) -> TableWay | None:
+    """What bars an end where the unit may not be, whichever way it leaves it; else what bars the straight way."""
+
+    def walked(course: Sequence[Point]) -> TableWay:
+        return ways.walk(situation, mover.unit, mover.mode, mover.allowance, course)
+
+    for x, y in (points[0], *reversed(points)):
+        steps = [walked([(x, y), beside]) for beside in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))]
+        if all(step.bar is not None and not step.bar.unknown and not step.legs for step in steps):
+            return steps[0]
+    straight = walked(points)
+    return straight if straight.bar is not None or straight.missing else None
+
+
+def _straight(way: TableWay, points: Sequence[Point]) -> bool:
+    """Whether a way leads straight over ground that slows nobody, or has no price: else another may be cheaper."""
+    if way.bar is not None or way.missing:
+        return True
+    lengths = (Length.between(a, b) for a, b in pairwise(points))
+    bends = way.turns_lost or len(way.points) > len(points)
+    return not bends and way.cost <= sum(lengths, Length()) * Fraction(1, INCH)
 
 
 def _read_end(asked: Mapping[str, object], field: str, setting: Setting) -> Point:
@@ -227,7 +249,7 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         ],
         "fates": [_fate_row(fate) for fate in found.fates] if priced else [],
         "chance": None if not priced or chance is None else str(chance),
-        "why_not": _why_not(setting, found, question.points),
+        "why_not": _why_not(setting, found),
         "missing": [*missing_costs(found.missing, setting.system), *figures],
         "figures": used_rows(situation.options),
         "settings": heeded_rows(setting.system, situation.conditions, found.heeded),
@@ -305,11 +327,11 @@ def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object
     }
 
 
-def _why_not(setting: Setting, way: TableWay, points: Sequence[Point]) -> list[dict[str, object]] | None:
+def _why_not(setting: Setting, way: TableWay) -> list[dict[str, object]] | None:
     """What stops the unit, and where."""
     if way.bar is None:
         return None
-    last = way.legs[-1].end if way.legs else points[0]
+    last = way.legs[-1].end if way.legs else way.points[0]
     return [
         {
             "from": setting.spots.write(last),

@@ -101,7 +101,8 @@ def chance_missing_says(roll: str, lacking: str) -> str:
         roll: what the roll is called, ``Bog`` or ``Action Check``.
         lacking: the option's title, or what the figure is.
     """
-    return f"The chance of the {roll.removesuffix(' Check')} Check is not known: say “{lacking}” under Options."
+    check = "check" if roll[:1].islower() else "Check"
+    return f"The chance of the {roll.removesuffix(' Check')} {check} is not known: say “{lacking}” under Options."
 
 
 def option_missing_says(option: OptionField) -> str:

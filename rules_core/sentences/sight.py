@@ -15,6 +15,7 @@ from rules_core.system import System, Total
 from rules_core.tabletop.map import Map
 from rules_core.words.citations import cited
 from rules_core.words.figures import MINUS, counted, counted_figure, figure, signed_mean, signed_span
+from rules_core.words.inches import beyond_says
 
 FACING = "-facing"
 """What the word of a missing figure ends with that follows from which way a counter faces: ``pillbox-facing``."""
@@ -123,11 +124,10 @@ def _undecided_says(system: System, sight: Sight) -> str:
 
 def depth_says(depth: Depth) -> str:
     """How deep a line lies in one kind of ground: ``2.4 inches of woods, of 3 at most``."""
-    limit = figure(depth.limit)
-    deep, rounded = Length.of(depth.limit) < depth.depth, depth.depth.rounded(100)
-    if deep and rounded <= depth.limit:  # a hair too deep
-        return f"just over {limit} inches of {depth.what}, of {limit} at most"
-    return f"{counted_figure(rounded, 'inch', 'inches')} of {depth.what}, of {limit} at most"
+    rounded = depth.depth.rounded(100)
+    if Length.of(depth.limit) < depth.depth:
+        return beyond_says(rounded, depth.limit, f" of {depth.what}")
+    return f"{counted_figure(rounded, 'inch', 'inches')} of {depth.what}, of {figure(depth.limit)} at most"
 
 
 def _through_says(sight: Sight) -> str:
@@ -186,7 +186,8 @@ def _without_figures(system: System, sight: Sight) -> str:
     # What a die adds is told, though another part of its total isn't known.
     on_dice = {step.die.total for step in sight.steps if step.die is not None} - known.keys()
     known |= {name: _so_far(sight, name) for name in on_dice}
-    said = totals_say(system, known)
+    totals = totals_say(system, known)
+    said = _in_a_row(f"{totals}{so_far}" if totals else "", _through_says(sight))
     facing = [word.removesuffix(FACING) for word in sight.missing if word.endswith(FACING)]
     unsaid = [field for field in _said_elsewhere(system) if field.id in sight.missing]
     elsewhere = {field.id for field in unsaid}
@@ -196,7 +197,7 @@ def _without_figures(system: System, sight: Sight) -> str:
         if not word.endswith(FACING) and word not in elsewhere
         for asks in _asks_of(system, word, sight)
     ]
-    parts = [f"{f'Clear, {said}{so_far}.' if said else 'Clear.'}{_die_decides(system, sight)}"]
+    parts = [f"{f'Clear, {said}.' if said else 'Clear.'}{_cover_says(sight)}{_die_decides(system, sight)}"]
     if asked:
         parts.append(f"{'. '.join(asked)}: type {'it' if len(asked) == 1 else 'them'} in.")
     parts += [f"{_unsaid_says(system, field)}." for field in unsaid]

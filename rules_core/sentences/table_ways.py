@@ -23,6 +23,8 @@ HUNDREDTHS = 100
 
 ALLOWANCE_WANTED = "What it moves in a turn isn't known: type in its allowance to see where its turns end."
 
+BEST_FOUND = "This is the best way found: another may be a little cheaper."
+
 
 def status_on_table(way: TableWay | None, allowance: Fraction | None) -> str:
     """What a way across a table comes to, in one word.

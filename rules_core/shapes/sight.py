@@ -275,7 +275,7 @@ class DepthRow(TypedDict):
 
 
 class GoodTo(TypedDict):
-    """How good the map of a free table is: what hangs on less is told to be close."""
+    """How good the map of a free table is: a line that hangs on less is close, and measured on the table."""
 
     inches: Figure
     default: Annotated[bool, "Whether nobody has said so."]

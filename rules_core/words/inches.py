@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rules_core.words.figures import counted_figure, figure
+
 INCH = 100
 """How many lattice units an inch has."""
 
@@ -18,6 +20,20 @@ def inches(units: int | Fraction) -> str:
     whole_part, rest = divmod(abs(hundredths), INCH)
     sign = "-" if hundredths < 0 else ""
     return f"{sign}{whole_part}.{rest:02d}".rstrip("0").rstrip(".") if rest else f"{sign}{whole_part}"
+
+
+def beyond_says(length: Fraction, limit: Fraction, of: str = "") -> str:
+    """A length in inches that is more than a limit: ``3 inches of woods, ½ beyond the limit of 2½``.
+
+    Args:
+        length: how long, rounded; as long as the limit where it is more by a hair.
+        limit: the limit.
+        of: what it is a length of: `` of woods``.
+    """
+    more, least = length - limit, figure(limit)
+    if more <= 0:
+        return f"just over {counted_figure(limit, 'inch', 'inches')}{of}, beyond the limit of {least}"
+    return f"{counted_figure(length, 'inch', 'inches')}{of}, {figure(more)} beyond the limit of {least}"
 
 
 def point_written(x: int | Fraction, y: int | Fraction) -> str:

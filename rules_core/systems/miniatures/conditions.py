@@ -20,7 +20,8 @@ AP_LIGHT, AP_HEAVY = "ap_light", "ap_heavy"
 FREE, BLOCK = "free", "block"
 COVER, NO_COVER = "cover", "none"
 
-PERCENTS = tuple(str(value) for value in range(0, 101, 5))
+PERCENT_STEP = 5
+PERCENTS = tuple(str(value) for value in range(0, 101, PERCENT_STEP))
 BOG_USUAL = str(mine_table.BOG)
 """The chance to bog down that the page has where the judge sets none (T13)."""
 MEASURED_TO = "0.5"
@@ -41,7 +42,8 @@ def _choice(
 
 def _percent(name: str, title: str, usual: str, says: str) -> OptionField:
     words = {value: f"{value} %" for value in PERCENTS}
-    return _choice(name, title, _percents(usual), says, ("movement", "procedures"), words)
+    steps = f"{says} In steps of {PERCENT_STEP} %."
+    return _choice(name, title, _percents(usual), steps, ("movement", "procedures"), words)
 
 
 FIELDS: tuple[OptionField, ...] = (
@@ -54,10 +56,10 @@ FIELDS: tuple[OptionField, ...] = (
     _percent(BOG, "Chance to bog down", BOG_USUAL, "In soft ground and marsh; 20 % where the judge sets none."),
     _choice(BRIDGE_SIGHT, "Bridges of another kind than stone", (NOT_SAID, FREE, BLOCK),
             "What they do to a line of sight.", ("sight",), {FREE: "Don't block sight", BLOCK: "Block sight"}),
-    _choice(BRIDGE_COVER, "Cover of such bridges", (NOT_SAID, COVER, NO_COVER),
+    _choice(BRIDGE_COVER, "Cover of bridges that aren't stone", (NOT_SAID, COVER, NO_COVER),
             "Whether they cover as one of stone does.", ("sight",), {COVER: "As stone", NO_COVER: "None"}),
     _choice(MEASURING, "The map is good to", (MEASURED_TO, "0", "0.25", "1"),
-            "What hangs on less is told to be close, and measured on the table.", ("sight",),
+            "An answer that hangs on less says that it is close: measure on the table.", ("sight",),
             {MEASURED_TO: "½ in", "0": "exactly", "0.25": "¼ in", "1": "1 in"}),
     _percent(AP_LIGHT, "AP mines against tanks under 20 tons", AP_LIGHT_USUAL, "How likely they immobilise one."),
     _percent(AP_HEAVY, "AP mines against heavier tanks", AP_HEAVY_USUAL, "How likely they immobilise one."),
@@ -111,7 +113,7 @@ def _effects(values: Values, excluded: tuple[Excluded, ...]) -> tuple[ConditionE
         missing = value == NOT_SAID
         usual = value == field.choices[0]
         detail = (
-            "The judge has still to say."
+            f"{'In 1/285 the' if field.id == TREES else 'The'} judge has still to say."
             if missing
             else f"{'The page' if _CITES[field.id] else 'Walkaround'}'s default."
             if usual

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from rules_core.board.terrain_said import BLOCKS, CLEAR, HIGHER, TerrainSaid
-from rules_core.systems.miniatures.terrain import HILL, LARGE, ROWS, SMALL, Seen, Terrain
+from rules_core.systems.miniatures.conventions.sight import BUILDINGS
+from rules_core.systems.miniatures.terrain import BUILDING, HILL, LARGE, ROWS, SMALL, TREE, Seen, Terrain
 from rules_core.words.figures import figure
 
 
 def _sight(row: Terrain) -> str:
     if row.word == HILL.word:
         return HIGHER
+    if row.word == TREE.word:
+        return "blocks in 1/285 alone, if the judge says so"
     if row.seen is Seen.DEPTH and row.limit is not None:
         return f"seen into up to {row.limit.large} in"
     words = {
@@ -28,5 +31,10 @@ def _into(row: Terrain) -> dict[str, str]:
     return {scale: f"{figure(length)} in" for scale, length in printed.items() if length is not None}
 
 
-SAID: dict[str, TerrainSaid] = {row.word: TerrainSaid(row.name, _sight(row), row.cite, _into(row)) for row in ROWS}
+def _cite(row: Terrain) -> str:
+    """What says so: that a building blocks no rule of the page's does."""
+    return BUILDINGS.id if row.word == BUILDING.word else row.cite
+
+
+SAID: dict[str, TerrainSaid] = {row.word: TerrainSaid(row.name, _sight(row), _cite(row), _into(row)) for row in ROWS}
 """By word, from its own rows, in 1/72."""

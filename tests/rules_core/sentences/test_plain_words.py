@@ -65,4 +65,4 @@ def test_a_depth_is_written_alike_in_the_verdict_and_in_its_row() -> None:
     line = asked(kind="los", system="miniatures", map="village", to="27x35", **{"from": "24.37x40"})
     (row,) = [row for row in line["trace"] if row["what"].endswith("woods")]
     written = line["depths"][0]["say"].split(" ")[0]
-    assert (written, row["detail"]) == ("5.65", "5.65 of 4 inches, 141 %, over the limit")
+    assert (written, row["detail"]) == ("5.65", "5.65 inches, 1.65 beyond the limit of 4")

@@ -81,7 +81,7 @@ def test_how_deep_a_line_lies_in_ground_is_a_row_of_its_own() -> None:
 def test_a_hair_too_deep_is_too_deep() -> None:
     found = ask(from_="5x5", to="12x5.05")
     assert found["depths"][0]["over"]
-    assert found["depths"][0]["say"] == "just over 2 inches of marsh, of 2 at most"
+    assert found["depths"][0]["say"] == "just over 2 inches of marsh, beyond the limit of 2"
     assert found["say"] == "Blocked by the marsh at Long Fen (TOY 1)."
 
 

@@ -145,3 +145,18 @@ def test_the_ground_at_a_point_costs_what_the_first_bit_of_a_way_from_there_cost
             elif rate.bar is not None:
                 assert way.bar is not None
     assert compared > 60 * len(CLASSES)
+
+
+def test_a_building_blocks_by_the_house_convention_and_a_tree_as_the_judge_says() -> None:
+    house = table(block("building", 10, 10, 20, 20, "House"), spot("tree", (36, 30), radius=1))
+    (ground,) = at("15x15", house)["terrain"]
+    assert (ground["sight"], ground["cite"]) == ("blocks sight", "HC-MIN-19")
+    (tree,) = at("36x30", house)["near"]
+    assert (tree["sight"], tree["cite"]) == ("blocks in 1/285 alone, if the judge says so", "MIN T2")
+
+
+def test_what_several_kinds_of_ground_cost_adds_up_to_the_whole() -> None:
+    trees_in_bog = table(block("marsh", 10, 10, 20, 20, "Bog"), block("woods", 10, 10, 20, 20, "Trees"))
+    for row in at("15x15", trees_in_bog)["entry"]:
+        (way,) = row["ways"]
+        assert way["cost"] is None or sum(part["cost"] for part in way["parts"]) == way["cost"] == 6

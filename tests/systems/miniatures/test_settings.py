@@ -35,7 +35,7 @@ def test_the_settings_tell_what_is_a_default_what_is_set_and_what_is_still_to_sa
     told = {row["what"]: (row["value"], row["detail"]) for row in answer(asked)["effects"]}
     assert told["Chance to bog down"] == ("35 %", "Set by the judge.")
     assert told["AP mines against heavier tanks"] == ("10 %", "The page's default.")
-    assert told["Solitary trees"] == ("?", "The judge has still to say.")
+    assert told["Solitary trees"] == ("?", "In 1/285 the judge has still to say.")
 
 
 def test_how_good_the_map_is_can_be_said_and_decides_no_verdict() -> None:
@@ -67,3 +67,8 @@ def test_a_setting_that_the_judge_has_still_to_say_is_told_as_such() -> None:
     assert line.heeded == ("trees",)
     (row,) = heeded_rows(SYSTEM, situated(table()).conditions, line.heeded)
     assert (row["set_by"], row["cite"]) == ("nobody", "MIN T2")
+
+
+def test_a_chance_that_the_judge_sets_says_in_which_steps() -> None:
+    helps = {field.id: field.help for field in SYSTEM.conditions}
+    assert all(helps[name].endswith("In steps of 5 %.") for name in ("bog", "ap_light", "ap_heavy"))

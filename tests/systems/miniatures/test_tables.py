@@ -107,7 +107,7 @@ def test_what_is_certain_is_not_rolled_for(percent: int, bogs: str, spots: str) 
 
 def test_one_die_is_no_sum() -> None:
     found = asked("at-mine", {"HC-MIN-5": "one"}, unit="soft", tons=3, density=50)
-    assert [row["roll"] for row in found["outcomes"]] == ["1 to 35", "36 to 99", "00"]
+    assert [row["roll"] for row in found["outcomes"]] == ["1 to 35", "36 to 99", "100"]
 
 
 def test_crossings_are_told_in_words() -> None:
@@ -218,3 +218,56 @@ def test_a_table_that_is_called_like_its_result_says_it_once() -> None:
     found = answer({"kind": "table", "system": "miniatures", "name": "at-mine", "inputs": inputs})
     assert found["title"] == "Anti-tank mine"
     assert found["say"].startswith("Anti-tank mine. Destroyed 1/10")
+
+
+def test_percent_dice_are_written_as_the_page_has_them_wherever_they_are_rolled() -> None:
+    rows = [
+        asked("mine-spotting", distance=50, limit=60, percent=95),
+        asked("bog", unit="tank"),
+        asked("mine-passengers", vehicle="afv", effect="destroyed"),
+        asked("at-mine", {"HC-MIN-5": "one"}, unit="tank", tons=10, density=50),
+        asked("at-mine", unit="tank", tons=10, density=95),
+    ]
+    assert [found["outcomes"][-1]["roll"] for found in rows] == [
+        "96 to 100",
+        "21 to 100",
+        "26 to 100",
+        "86 to 100",
+        "density 1 to 95 and effect 86 to 100; density 96 to 100",
+    ]
+
+
+def test_from_how_near_mines_may_be_spotted_is_told_as_a_distance() -> None:
+    found = asked("mine-spotting", distance=50, limit=60, percent=50)
+    assert [(row["what"], row["value"]) for row in found["facts"]][:2] == [
+        ("distance", "5 inches"),
+        ("may be spotted", "within 6 inches"),
+    ]
+
+
+@pytest.mark.parametrize("table", ["at-mine", "ap-mine"])
+def test_a_density_that_leaves_nothing_to_chance_is_not_rolled(table: str) -> None:
+    full = asked(table, unit="tank", tons=15, density=100)
+    assert full["dice"]["faces"] == [100]
+    assert (full["facts"][0]["what"], full["facts"][0]["value"]) == ("a mine goes off", "always")
+    none = asked(table, unit="tank", tons=15, density=0)
+    assert (none["dice"], none["verdict"]) == (None, "No mine goes off")
+    assert asked("ap-attack", who="foot", density=0)["verdict"] == "No mine goes off"
+
+
+def test_who_may_not_cross_a_hedgerow_is_told_why_as_on_a_way() -> None:
+    tank = asked("hedge-crossing", unit="tank", strip="hedgerow", cutter=False)
+    assert tank["outcomes"][0]["detail"] == "Only a tank with a hedgerow cutter may cross."
+    truck = asked("hedge-crossing", unit="soft", strip="hedge")
+    assert truck["outcomes"][0]["detail"] == "The page lets no such unit cross a hedge."
+
+
+def test_how_often_mines_are_looked_for_is_told_only_where_it_is_rolled() -> None:
+    for distance, percent, rolled in ((61, 50, False), (60, 50, True), (60, 100, False), (60, 0, False)):
+        found = asked("mine-spotting", distance=distance, limit=60, percent=percent)
+        assert ("rolled" in [row["what"] for row in found["facts"]]) == rolled
+
+
+def test_what_cannot_happen_on_the_way_through_a_field_has_no_chance() -> None:
+    found = asked("mine-crossing", unit="tank", tons=15, mines="ap", density=50, squares=1)
+    assert {row["what"]: row["value"] for row in found["facts"]}["destroyed"] == "no chance"

@@ -208,6 +208,8 @@ ROADS: tuple[tuple[str, tuple[Road, ...], tuple[Thing, ...], str, dict[str, Any]
     ("through a marsh", (MAIN,), (MARSH,), "tank", {"allowance": 10, "main": 20}, {"total": 9.5, "checks": []}),
     ("slowed all the same", (MAIN,), (WOODS,), "tank",
      {"allowance": 10, "main": 20, "conventions": {"HC-MIN-33": "both"}}, {"total": 11}),
+    ("a lane at the off-road rate, slowed all the same", (LANE,), (WOODS,), "tank",
+     {"allowance": 10, "conventions": {"HC-MIN-33": "both"}}, {"total": 22}),
     ("into a river", (MAIN,), (RIVER,), "tank", {"allowance": 10, "main": 20}, BARRED),
     ("over a bridge", (MAIN,), (RIVER, BRIDGE), "tank", {"allowance": 10, "main": 20, "tons": 15}, {"total": 9.5}),
     ("over a weak bridge", (MAIN,), (RIVER, BRIDGE), "tank", {"allowance": 10, "main": 20, "tons": 21}, BARRED),

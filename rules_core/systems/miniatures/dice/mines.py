@@ -74,7 +74,7 @@ def effect_roll(rows: tuple[MineModifier, ...]) -> Roll:
     Args:
         rows: the modifiers.
     """
-    return Roll((FACES,), tuple(RollModifier(row.what, row.roll, CITE) for row in rows), zero=True)
+    return Roll((FACES,), tuple(RollModifier(row.what, row.roll, CITE) for row in rows))
 
 
 def effect_of(raw: int, rows: tuple[MineModifier, ...], choose: Choose) -> str:

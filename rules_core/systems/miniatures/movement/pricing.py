@@ -237,18 +237,7 @@ class Pricing:
 
 
 def _parts(inches: Length, rate: Rate) -> tuple[TablePart, ...]:
-    """What a stretch of ground costs: the inches as on open ground, then what each reason adds."""
-    return tuple(_each_part(inches, rate))
-
-
-def _each_part(inches: Length, rate: Rate) -> Iterator[TablePart]:
-    if len(rate.factors) == 1:
-        factor = rate.factors[0]
-        yield TablePart(factor.what, inches * factor.times, factor.cite)
-        return
-    times = Fraction(1)
-    for factor in rate.factors:
-        before, times = times, times * factor.times
-        yield TablePart(factor.what, inches * (times if before == 1 and times else times - before), factor.cite)
+    """What a stretch of ground costs, reason by reason."""
     if not rate.factors:
-        yield TablePart("open ground", inches, "MIN T1")
+        return (TablePart("open ground", inches, "MIN T1"),)
+    return tuple(TablePart(factor.what, inches * each, factor.cite) for factor, each in rate.parts)

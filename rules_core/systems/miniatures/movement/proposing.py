@@ -14,7 +14,7 @@ from rules_core.systems.miniatures.movement.rough_costs import NEVER, SURE, Roug
 
 _FIRST_SHIFT = 64
 """How far the bends of a way that was found are shifted at first, in lattice units; then less and less."""
-_LAST_SHIFT = 2
+_LAST_SHIFT = 1
 _FINER = 4
 MOST_PLACES = 300
 """Where more bends than this are worth trying, one of each cell is, those by which a way is roughly the cheapest."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
@@ -50,6 +51,8 @@ class TableCells:
         """
         self.size = max(INCH // 2, isqrt(table.width * table.depth // MOST_CELLS) + 1)
         self._columns, self._rows = table.width // self.size + 1, table.depth // self.size + 1
+        self._edges = table.width, table.depth
+        self._across = [self._mid(column, table.width) for column in range(self._columns)]
         self._wide = self._columns + 2 * _RIM
         self.steps = tuple(dx + dy * self._wide for dx, dy in NEIGHBOURS)
         """By how much the number of a cell grows with each step of ``NEIGHBOURS``."""
@@ -94,12 +97,10 @@ class TableCells:
             shape: the shape.
         """
         _left, top, _right, bottom = shape.bounds
-        size = self.size
-        for row in range(max(0, int(top) // size), min(self._rows, int(bottom) // size + 1)):
-            across = sorted(_crossings(shape, row * size + size // 2))
+        for row in range(max(0, int(top) // self.size), min(self._rows, int(bottom) // self.size + 1)):
+            across = sorted(_crossings(shape, self._mid(row, self._edges[1])))
             for begin, end in zip(across[::2], across[1::2], strict=True):
-                first, last = (begin - size // 2) / size, (end - size // 2) / size
-                for column in range(max(0, -int(-first // 1)), min(self._columns - 1, int(last // 1)) + 1):
+                for column in range(bisect_left(self._across, begin), bisect_right(self._across, end)):
                     yield self._number(column, row)
 
     def strips_between(self, cell: Cell, step: int) -> tuple[tuple[int, bool], ...]:
@@ -121,10 +122,13 @@ class TableCells:
             open_ = any(nearest_square(at, a, b) <= (radius + self.size) ** 2 for at, radius in self._gates)
             yield from ((number, open_) for number in crossed)
 
+    def _mid(self, number: int, whole: int) -> int:
+        """Where the middle of a column or row lies: that of the last one, which may stick out, within the edge."""
+        return min(number * self.size + self.size // 2, whole - 1)
+
     def _middle(self, cell: Cell) -> Point:
         row, column = divmod(cell, self._wide)
-        half = self.size // 2
-        return (column - _RIM) * self.size + half, (row - _RIM) * self.size + half
+        return self._mid(column - _RIM, self._edges[0]), self._mid(row - _RIM, self._edges[1])
 
     def _number(self, column: int, row: int) -> Cell:
         return (row + _RIM) * self._wide + column + _RIM

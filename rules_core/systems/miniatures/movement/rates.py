@@ -162,7 +162,7 @@ class Rates:
     @staticmethod
     def _free(things: dict[str, Thing]) -> Factor:
         row = TERRAIN.get(next(iter(things)), CLEAR)
-        return Factor(row.name, FREE, row.cite)
+        return Factor(row.name, FREE, _cite_of(row))
 
     @staticmethod
     def _counting(things: dict[str, Thing]) -> list[Terrain]:
@@ -222,8 +222,13 @@ class Rates:
         # An area without a name of its own is called by its terrain, which the reason names too.
         where = "The unit" if thing.name.lower() == row.name else f"{thing.name}: the unit"
         begun_there = row is HEAVY_WOODS and self._begins_in_heavy_woods
-        cite = f"{row.cite}, {IN_HEAVY_WOODS.id}" if begun_there else row.cite
+        cite = f"{row.cite}, {IN_HEAVY_WOODS.id}" if begun_there else _cite_of(row)
         return Rate(thing.name, bar=Bar(f"{where} {reason}.", cite))
+
+
+def _cite_of(row: Terrain) -> str:
+    """What says how units move there: of buildings no rule of the page's does."""
+    return INTO_BUILDINGS.id if row is BUILDING else row.cite
 
 
 _PACES = {

@@ -131,7 +131,7 @@ class TableStrips:
         if crossed.began_there and self._mover.choose(BEGINS_ON_STRIP) == "free":
             return None
         takes = self.takes(row)
-        bar = None if takes else Bar(f"{strip.name}: {self._refusal(row)}", row.cite)
+        bar = None if takes else Bar(f"{strip.name}: {self.refusal(row)}", row.cite)
         inches = self._mover.inches(takes.inches) if takes and takes.inches else Fraction(0)
         return StripCrossing(
             place,
@@ -153,7 +153,8 @@ class TableStrips:
             return None
         return takes
 
-    def _refusal(self, row: Terrain) -> str:
+    def refusal(self, row: Terrain) -> str:
+        """Why the unit may not cross a kind of strip, a clause."""
         takes = (row.crossings or {}).get(self._mover.unit)
         if takes is not None and takes.cutter:
             return "only a tank with a hedgerow cutter may cross."

@@ -62,7 +62,7 @@ SIGHT_OPTIONS: tuple[OptionField, ...] = (
     _contact(TARGET_CONTACT, "The target's contact", VIEWER_CONTACT),
     _base(VIEWER_BASE, "The viewer's base", TARGET_BASE),
     _base(TARGET_BASE, "The target's base", VIEWER_BASE),
-    OptionField(HULL_DOWN, "Hull down by its model", "choice", (NOT_SAID, YES, NO),
+    OptionField(HULL_DOWN, "Hull down behind rubble (1/285)", "choice", (NOT_SAID, YES, NO),
                 "In 1/285 rubble hides a vehicle's hull where the models show it (T14).", SIGHT),
 )  # fmt: skip
 

@@ -182,9 +182,11 @@ FOLLOWING_TABLE = Procedure(
 def _work_hedge(case: Case) -> Ruling:
     row = HEDGE if case.word("strip") == HEDGE.word else HEDGEROW
     mover = _mover(case, scale_of(case), {CUTTER.id: case.flag("cutter")})
-    takes = TableStrips(mover).takes(row)
+    strips = TableStrips(mover)
+    takes = strips.takes(row)
     if takes is None:
-        return plain("May not cross", row.cite, "The page lists who may, and this unit is not among them.", BAD)
+        refusal = strips.refusal(row)
+        return plain("May not cross", row.cite, f"{refusal[:1].upper()}{refusal[1:]}", BAD)
     if takes.inches:
         return plain(f"Costs {inches_say(mover.inches(takes.inches))}", row.cite, tone=GOOD)
     return plain("Takes one turn", row.cite, "It goes on from the far side in the turn after.", OPEN)
@@ -227,7 +229,7 @@ def _work_bog(case: Case) -> Ruling:
         Outcome("Bogs down", frozenset(range(1, percent + 1)), stays, MARSH.cite, BAD),
         Outcome("Goes on", frozenset(range(percent + 1, FACES + 1)), cite=MARSH.cite, tone=GOOD),
     )
-    return Ruling("May bog down", OPEN, outcomes, facts, Roll((FACES,), zero=True))
+    return Ruling("May bog down", OPEN, outcomes, facts, Roll((FACES,)))
 
 
 BOG_TABLE = Procedure(

@@ -41,15 +41,18 @@ _TONES = {KILL: BAD, IMMOBILISE: BAD, NO_EFFECT: GOOD}
 def _ends(
     by_roll: dict[int, str], density: int | None, details: dict[str, str], cite: str
 ) -> tuple[Roll, tuple[Outcome, ...]]:
-    """The dice of a check and its ends: one roll, or one on the density and one on the effect."""
+    """The dice of a check and its ends: one roll, or one on the density and one on the effect.
+
+    Where it is certain that a mine goes off, its density isn't rolled.
+    """
     ends = [end for end in (KILL, IMMOBILISE, NO_EFFECT) if end in by_roll.values()]
-    if density is None:
-        roll = Roll((FACES,), zero=True)
+    if density in (None, FACES):
+        roll = Roll((FACES,))
         throws: dict[str, frozenset[tuple[int, ...]]] = {
             end: frozenset((raw,) for raw, what in by_roll.items() if what == end) for end in ends
         }
     else:
-        roll = Roll((FACES, FACES), zero=True, names=("density", "effect"))
+        roll = Roll((FACES, FACES), names=("density", "effect"))
         found: dict[str, set[tuple[int, ...]]] = {end: set() for end in (*ends, NO_EFFECT)}
         for first, second in product(range(1, FACES + 1), repeat=2):
             found[by_roll[second] if first <= density else NO_EFFECT].add((first, second))
@@ -72,15 +75,24 @@ def _density_facts(density: int | None) -> tuple[Fact, ...]:
     return (
         Fact(
             "a mine goes off",
-            f"on 1 to {density}" if density else "never",
+            "always" if density == FACES else f"on 1 to {density}",
             DENSITY_CITE,
-            "The density's roll comes first.",
+            "The density's roll comes first." if density < FACES else "",
         ),
     )
 
 
+def _no_mine(density: int | None) -> Ruling | None:
+    """What a check comes to where there are no mines; None where there are."""
+    if density != 0:
+        return None
+    return plain("No mine goes off", DENSITY_CITE, "The density is 0 %.", GOOD)
+
+
 def _work_at(case: Case) -> Ruling:
     unit, density = case.word("unit"), _density(case)
+    if (none := _no_mine(density)) is not None:
+        return none
     rows = modifiers_of(unit, Fraction(case.whole("tons")), case.choice)
     by_roll = {raw: effect_of(raw, rows, case.choice) for raw in range(1, FACES + 1)}
     details: dict[str, str] = {}
@@ -131,6 +143,8 @@ def _work_ap(case: Case) -> Ruling:
     if unit != TANK and not hurt_by_ap(unit, case.choice):
         return plain("The vehicle is not hurt", RULE, tone=GOOD)
     density, tons = _density(case), case.whole("tons")
+    if (none := _no_mine(density)) is not None:
+        return none
     percent = in_force(case).percent(ap_setting(Fraction(tons)))
     by_roll = {raw: IMMOBILISE if raw <= percent else NO_EFFECT for raw in range(1, FACES + 1)}
     # The chance is the judge's own, so its roll is made even where the density isn't.
@@ -153,6 +167,8 @@ AP_MINE = Procedure(
 
 def _work_attack(case: Case) -> Ruling:
     density = _density(case)
+    if (none := _no_mine(density)) is not None:
+        return none
     facts = (*_density_facts(density), Fact("firepower", str(FIREPOWER), NOTES))
     detail = f"It attacks with firepower {FIREPOWER} on the Infantry Fire Table, which the page doesn't have."
     if case.word("who") == "aboard":
@@ -194,9 +210,7 @@ def _work_bail_out(case: Case) -> Ruling:
         Outcome("Bails out", outs, cite=NOTES, tone=GOOD),
         Outcome("Squad eliminated", frozenset(range(BAIL_OUT + 1, FACES + 1)), cite=NOTES, tone=BAD),
     )
-    return Ruling(
-        "Bail-out", OPEN, outcomes, (Fact("bails out", f"on 1 to {BAIL_OUT}", NOTES),), Roll((FACES,), zero=True)
-    )
+    return Ruling("Bail-out", OPEN, outcomes, (Fact("bails out", f"on 1 to {BAIL_OUT}", NOTES),), Roll((FACES,)))
 
 
 BAIL_OUT_ROLL = Procedure(

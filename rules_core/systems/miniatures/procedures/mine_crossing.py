@@ -40,7 +40,7 @@ from rules_core.systems.miniatures.terrain import MINEFIELD
 from rules_core.tabletop.course import covers
 from rules_core.tabletop.stretches import nearest_square
 from rules_core.tabletop.tabletop import INCH, TableArea
-from rules_core.words.figures import counted, figure
+from rules_core.words.figures import counted
 
 MOST_SQUARES = 50
 VIEWER_AT, VIEWER_TITLE, FIELD_AT = "at", "Where the unit is", "field_at"
@@ -65,8 +65,8 @@ def _work_crossing(case: Case) -> Ruling:
     kills, stops, comes = through(each * count)
     facts = (
         Fact("checks", str(count), DENSITY_CITE, "one on entering and one on leaving each square"),
-        Fact("destroyed", chance_says(kills), CITE),
-        Fact("immobilised", chance_says(stops), f"{CITE}, {RULE}"),
+        Fact("destroyed", chance_says(kills) if kills else "no chance", CITE),
+        Fact("immobilised", chance_says(stops) if stops else "no chance", f"{CITE}, {RULE}"),
         Fact("comes through", chance_says(comes), DENSITY_CITE),
     )
     likely = "for certain" if comes == 1 else f"with a chance of {chance_says(comes)}"
@@ -131,11 +131,9 @@ def _work_spotting(case: Case) -> Ruling:
     if field is not None and not field.details.get("hidden"):
         return plain("Lies open", SPOTTING_CITE, f"{field.name} isn't hidden: nothing is rolled.", GOOD)
     distance, limit, percent = _spotted(case, field)
-    often = "once a turn" if case.choice(SPOTTING) == "turn" else "once"
     facts = (
         Fact("distance", inches_say(distance.rounded(1) / INCH), SPOTTING_CITE),
-        Fact("from", f"{figure(limit)} inches", SPOTTING_CITE),
-        Fact("rolled", often, f"{SPOTTING_CITE}, {SPOTTING.id}"),
+        Fact("may be spotted", f"within {inches_say(limit)}", SPOTTING_CITE),
     )
     if Length.of(limit * INCH) < distance:
         return plain("Too far to be spotted", SPOTTING_CITE, tone=BAD, facts=facts)
@@ -147,7 +145,9 @@ def _work_spotting(case: Case) -> Ruling:
         Outcome("Spotted", frozenset(range(1, percent + 1)), cite=SPOTTING_CITE, tone=GOOD),
         Outcome("Not spotted", frozenset(range(percent + 1, FACES + 1)), cite=SPOTTING_CITE, tone=BAD),
     )
-    return Ruling("May be spotted", OPEN, outcomes, facts, Roll((FACES,), zero=True))
+    often = "once a turn" if case.choice(SPOTTING) == "turn" else "once"
+    rolled = Fact("rolled", often, f"{SPOTTING_CITE}, {SPOTTING.id}")
+    return Ruling("May be spotted", OPEN, outcomes, (*facts, rolled), Roll((FACES,)))
 
 
 MINE_SPOTTING = Procedure(

@@ -10,7 +10,7 @@ from rules_core.sight.facts import Effect, Protection, Stretch
 from rules_core.systems.miniatures.classes import AFVS, INFANTRY
 from rules_core.systems.miniatures.conditions import BLOCK, BRIDGE_COVER, BRIDGE_SIGHT, COVER
 from rules_core.systems.miniatures.conventions.sight import RUBBLE_COVER
-from rules_core.systems.miniatures.options.sight import HULL_DOWN, YES, said
+from rules_core.systems.miniatures.options.sight import HULL_DOWN, NO, YES, said
 from rules_core.systems.miniatures.sight.ground import areas_of, runs
 from rules_core.systems.miniatures.sight.line import TableLine
 from rules_core.systems.miniatures.terrain import BRIDGE, RUBBLE
@@ -20,6 +20,8 @@ from rules_core.tabletop.tabletop import TableArea
 
 WALL, STONE_WALL, HULL = "wall", "stone wall", "hull down (I)"
 HULL_SAID = "hits on tracks and front bottom don't count"
+HULL_OF_ANY = {YES: HULL, NO: "the models show the hull", NOT_SAID: f"{HULL} where the models show it"}
+"""What rubble does for an AFV, by what is said of the models."""
 STONE = "stone"
 
 
@@ -40,7 +42,9 @@ def _cover_by_rubble(line: TableLine, area: TableArea, stretch: Stretch) -> None
     unit = line.target.unit
     if unit in (INFANTRY, NOT_SAID):
         what, detail = (
-            (WALL, "as behind a wall") if unit == INFANTRY else (f"{WALL} for infantry", "AFVs: hull down (I)")
+            (WALL, "as behind a wall")
+            if unit == INFANTRY
+            else (f"{WALL} for infantry", f"AFVs: {HULL_OF_ANY[_by_model(line)]}")
         )
         line.step(RUBBLE, area.name, detail, Effect.COVER, stretch)
         line.cover.append(Protection(what, area.name, detail, RUBBLE.cite, stretch))
@@ -50,9 +54,14 @@ def _cover_by_rubble(line: TableLine, area: TableArea, stretch: Stretch) -> None
         line.step(RUBBLE, area.name, "covers infantry and AFVs only", Effect.NONE, stretch)
 
 
+def _by_model(line: TableLine) -> str:
+    """Whether an AFV is hull down behind rubble, as far as is known."""
+    return said(line.situation, HULL_DOWN, NOT_SAID) if line.small else YES
+
+
 def _hull_down_by_rubble(line: TableLine, area: TableArea, stretch: Stretch) -> None:
     """In 1/72 an AFV may take hull down; in 1/285 the models show whether it is."""
-    by_model = said(line.situation, HULL_DOWN, NOT_SAID) if line.small else YES
+    by_model = _by_model(line)
     if by_model == NOT_SAID:
         line.step(RUBBLE, area.name, "hull down is judged by the models", Effect.NONE, stretch)
         line.steps[-1] = line.steps[-1]._replace(missing=HULL_DOWN)
@@ -60,7 +69,7 @@ def _hull_down_by_rubble(line: TableLine, area: TableArea, stretch: Stretch) -> 
         line.step(RUBBLE, area.name, HULL_SAID, Effect.COVER, stretch)
         line.cover.append(Protection(HULL, area.name, HULL_SAID, RUBBLE.cite, stretch))
     else:
-        line.step(RUBBLE, area.name, "the models show the hull", Effect.NONE, stretch)
+        line.step(RUBBLE, area.name, HULL_OF_ANY[NO], Effect.NONE, stretch)
 
 
 def judge_bridges(line: TableLine) -> None:
@@ -110,7 +119,7 @@ def _cover_by_side(line: TableLine, area: TableArea, stretch: Stretch, *, stone:
             what, detail = STONE_WALL, "as behind a stone wall"
         elif target.unsaid:
             what = f"{STONE_WALL} for infantry"
-            detail = "a vehicle on it: hull down (I)" if covers(area, target.point) else "infantry alone"
+            detail = "a vehicle on it: hull down (I)" if covers(area, target.point) else "a vehicle only while on it"
         line.step(BRIDGE, area.name, detail, Effect.COVER, stretch)
         line.cover.append(Protection(what, area.name, detail, BRIDGE.cite, stretch))
 

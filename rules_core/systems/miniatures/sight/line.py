@@ -208,7 +208,7 @@ class TableLine:
             totals={},
             touched=tuple(self.touched),
             heeded=tuple(self.settings.heeded),
-            notes=tuple(dict.fromkeys(self.notes)),
+            notes=tuple(dict.fromkeys(self.notes)) if clear else (),
             no_effect=tuple(self.no_effect),
             cover=tuple(self.cover) if clear else (),
             depths=self.depths,

@@ -14,7 +14,8 @@ from rules_core.systems.miniatures.sight.line import TableLine
 from rules_core.systems.miniatures.terrain import TERRAIN, Seen, Terrain
 from rules_core.tabletop.course import TableSpan
 from rules_core.tabletop.tabletop import INCH, TableArea
-from rules_core.words.inches import inches
+from rules_core.words.figures import counted_figure, figure
+from rules_core.words.inches import beyond_says
 
 WHOLE = Length.of(1)
 
@@ -74,23 +75,17 @@ def _looked_through(line: TableLine, runs: tuple[Run, ...]) -> tuple[Run, ...]:
 
 
 def _tell(line: TableLine, run: Run, *, deep: bool, through: bool) -> None:
-    limit = inches(run.limit * INCH)
-    said = inches(run.depth.rounded(INCH) * INCH)
-    over = run.depth > Length.of(run.limit)
-    length = f"just over {limit}" if over and said == limit else said
-    detail = f"{length} of {limit} {'inch' if limit == '1' else 'inches'}, {_percent(run.share)} %"
+    limit, depth = run.limit, run.depth.rounded(INCH)
+    if run.depth > Length.of(limit):
+        detail = beyond_says(depth, limit)
+    else:
+        detail = f"{figure(depth)} of {counted_figure(limit, 'inch', 'inches')}, {(run.share * 100).rounded(1)} %"
+        if deep:
+            detail += ", beyond the limit with the woods before"
     if through:
         detail += ", right through"
-    elif deep:
-        detail += ", over the limit" if over else ", over the limit with the woods before"
     effect = Effect.BLOCKS if deep or through else Effect.HINDERS
     line.step(run.row, listed(list(run.names)), detail, effect, Stretch(run.start, run.end))
-
-
-def _percent(share: Length) -> str:
-    """A share in percent; what is over the whole by a hair is not said to be the whole."""
-    percent = int((share * 100).rounded(1))
-    return f"just over {percent}" if share > WHOLE and percent == 100 else str(percent)
 
 
 def _runs(line: TableLine) -> tuple[Run, ...]:

@@ -54,7 +54,7 @@ def test_what_five_inches_of_ground_make_of_twenty(unit: str, words: tuple[str, 
         ("armoured-car", "light-woods", "MIN T3"),
         ("tank", "heavy-woods", "MIN T4"),
         ("infantry", "river", "MIN T8"),
-        ("tank", "building", "MIN Buildings"),
+        ("tank", "building", "HC-MIN-41"),
     ],
 )
 def test_who_may_not_enter_stops_at_the_edge(unit: str, word: str, cite: str) -> None:

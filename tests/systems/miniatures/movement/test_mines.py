@@ -246,7 +246,7 @@ def test_the_kind_of_mines_is_asked_for_where_the_map_does_not_say_it() -> None:
     said = walked(bare, "tank", (8, 11), (11, 11), tons=15, mines="mixed")
     assert [check.what for check in said.checks] == ["anti-tank mine", "anti-personnel mine"]
     found = ask("walk", map=bare, system="miniatures", unit="tank", moves=["8x11", "11x11"])
-    assert "The chance of the mine Check is not known: say “Kind of mines” under Options." in found.facts["notes"]
+    assert "The chance of the mine check is not known: say “Kind of mines” under Options." in found.facts["notes"]
 
 
 def twins() -> Tabletop:
@@ -306,3 +306,16 @@ def test_a_way_through_hundreds_of_squares_is_refused_in_words(to_and_fro: int) 
 def test_nothing_is_rolled_where_the_judge_lets_nobody_bog_down() -> None:
     marsh = table(block("marsh", 10, 10, 14, 14))
     assert walked(marsh, "tank", (8, 11), (16, 11), conditions={"bog": "0"}).checks == ()
+
+
+def test_the_mines_at_the_bridge_are_one_square_however_they_are_crossed() -> None:
+    asked = {"map": "village", "system": "miniatures", "unit": "tank", "mode": "move"}
+    for course in (["49x28.4", "53.5x28.4"], ["50x27", "53.5x29.9"], ["51.5x26", "51.4x31"]):
+        assert len(ask("walk", moves=course, **asked).facts["checks"]) == 2
+
+
+def test_the_check_of_unknown_mines_is_told_in_small_letters() -> None:
+    field = block("minefield", 10, 9, 12, 11, "Field", density=50)
+    asked = {"system": "miniatures", "unit": "infantry", "mode": "move", "moves": ["5x10", "15x10"]}
+    (said,) = ask("walk", map=table(field), **asked).facts["notes"]
+    assert said == "The chance of the mine check is not known: say “Kind of mines” under Options."

@@ -11,15 +11,17 @@ import pytest
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.length import Length
+from rules_core.library import ask
 from rules_core.movement.on_table import TableWay
 from rules_core.pauses import end_of
 from rules_core.systems.miniatures.movement.ground import TableGround
 from rules_core.systems.miniatures.movement.mover import TableMover
 from rules_core.systems.miniatures.movement.quick_prices import QuickPrices
+from rules_core.systems.miniatures.movement.raster import raster_of
 from rules_core.systems.miniatures.movement.rates import Rates
 from rules_core.systems.miniatures.movement.rough_costs import PARTS
 from rules_core.systems.miniatures.system import SYSTEM
-from rules_core.tabletop.tabletop import INCH, Tabletop
+from rules_core.tabletop.tabletop import INCH, TableArea, Tabletop
 from tests.support.miniature_ways import road, walked, ways, with_roads
 from tests.support.miniatures import Corner, area, block, corner, situated, spot, strip, table
 
@@ -216,3 +218,67 @@ def test_a_search_that_takes_long_pauses_often(monkeypatch: pytest.MonkeyPatch) 
             asked.append(0)
     assert sum(asked) > 100
     assert max(asked) <= 4 * 16, "eight directions of a bend, two legs each, and as many entries of a search"
+
+
+def test_bends_are_shifted_by_hundredths_of_an_inch() -> None:
+    found = ask("path", map="village", system="miniatures", from_="46x20", to="51x20", unit="tank", mode="move")
+    corners = ["46x20", "48.53x14.8", "50.14x14.79", "51x20"]
+    by_hand = ask("walk", map="village", system="miniatures", moves=corners, unit="tank", mode="move")
+    assert found.facts["total"] <= by_hand.facts["total"] == 12.67
+
+
+BEST = "This is the best way found: another may be a little cheaper."
+
+
+@pytest.mark.parametrize(
+    ("things", "a", "b", "honest"),
+    [
+        ((), "1x5", "15x6", False),
+        ((HOUSE,), "1x6", "15x6", True),
+        ((block("marsh", 7, 0, 10, 48),), "1x6", "15x6", True),
+    ],
+)
+def test_a_proposed_way_says_that_it_is_the_best_found_but_for_the_straight_one_over_open_ground(
+    things: tuple[TableArea, ...], a: str, b: str, honest: bool
+) -> None:
+    asked = {"map": table(*things), "system": "miniatures", "unit": "soft", "mode": "move"}
+    assert (BEST in ask("path", from_=a, to=b, **asked).facts["notes"]) == honest
+    assert BEST not in ask("walk", moves=[a, b], **asked).facts["notes"]
+
+
+def test_a_river_reaches_the_edge_of_the_table_also_where_a_cell_of_the_raster_sticks_out_of_it() -> None:
+    on = table(block("river", 30, 0, 32, 48, "River"), block("river", 0, 30, 72, 32, "Across"))
+    raster = raster_of(on)
+    for shape, edge in zip(TableGround(on).shapes, ((3100, 4800), (7200, 3100)), strict=True):
+        assert raster.cell(edge) in set(raster.cells_in(shape))
+
+
+def test_a_figure_is_not_asked_for_where_a_way_leads_round() -> None:
+    """The bridges ask for a weight; the ford does not, though the raster led round the river at the table's edge."""
+    asked = {"map": "village", "system": "miniatures", "unit": "soft", "mode": "move"}
+    found = ask("path", from_="39x40", to="71x41", allowance=12, options={"rates": {"on-road": 18}}, **asked)
+    assert found.facts["possible"]
+    assert found.facts["total"] < 61
+
+
+@pytest.mark.parametrize(
+    ("unit", "a", "b", "why", "at"),
+    [
+        ("wheeled", "23x24", "49x9", "Millstream", "49x9"),  # beyond a hedge that stands on the straight way
+        ("semi-tracked", "28x8", "44x31.3", "Inn", "44x31.3"),  # beyond another house
+        ("tank", "49x9", "23x24", "Millstream", "49x9"),
+    ],
+)
+def test_who_may_not_be_where_a_way_ends_is_told_what_bars_that_place(
+    unit: str, a: str, b: str, why: str, at: str
+) -> None:
+    found = ask("path", map="village", system="miniatures", unit=unit, mode="move", from_=a, to=b).facts
+    (bar,) = found["why_not"]
+    assert (bar["what"].split(":")[0], bar["at"]) == (why, at)
+
+
+def test_on_a_bank_it_is_the_straight_way_that_tells_why_there_is_none() -> None:
+    on = table(block("river", 7, 0, 9, 48, "River"), strip("hedge", (5, 0), (5, 48)))
+    asked = {"map": on, "system": "miniatures", "unit": "soft", "mode": "move"}
+    (bar,) = ask("path", from_="1x5", to="7x6", **asked).facts["why_not"]
+    assert bar["what"].startswith("Hedge:")

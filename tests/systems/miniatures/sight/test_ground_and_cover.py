@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rules_core.library import ask
 from rules_core.sight.facts import Effect
-from tests.support.miniatures import Corner, area, block, blocked_by, both_ways, sight, spot, table
+from tests.support.miniatures import Corner, area, block, blocked_by, both_ways, sight, spot, strip, table
 
 WHEAT = block("wheat", 10, 0, 20, 20, "Wheat")
 FROM, TO = (5, 10), (30, 10)
@@ -100,6 +101,22 @@ def test_in_the_smaller_scale_the_models_show_who_is_hull_down(said: str, cover:
     found = sight(table(RUBBLE, scale="1/285"), FROM, TO, target="tank", target_hull_down=said)
     assert (len(found.cover), found.missing, found.undecided) == (cover, missing, False)
     assert len(sight(table(RUBBLE, scale="1/285"), FROM, TO, target="infantry").cover) == 1
+
+
+@pytest.mark.parametrize(
+    ("scale", "said", "detail"),
+    [
+        ("1/72", "unsaid", "AFVs: hull down (I)"),
+        ("1/285", "unsaid", "AFVs: hull down (I) where the models show it"),
+        ("1/285", "yes", "AFVs: hull down (I)"),
+        ("1/285", "no", "AFVs: the models show the hull"),
+    ],
+)
+def test_of_a_target_nobody_knows_rubble_promises_a_hull_down_no_more_than_the_models_do(
+    scale: str, said: str, detail: str
+) -> None:
+    (found,) = sight(table(RUBBLE, scale=scale), FROM, TO, target_hull_down=said).cover
+    assert (found.what, found.detail) == ("wall for infantry", detail)
 
 
 BRIDGE = area("bridge", (20, 8), (30, 8), (30, 12), (20, 12), name="Bridge")
@@ -207,3 +224,21 @@ def test_clear_ground_roads_rivers_marshes_and_mines_are_in_nobodys_way() -> Non
     assert {step.effect for step in found.steps} == {Effect.NONE}
     assert sight(table(), FROM, TO).steps == ()
     assert sight(table(), FROM, TO).range == 25
+
+
+def test_a_line_that_lacks_a_choice_is_told_with_the_woods_that_it_runs_through_and_the_cover_that_is_known() -> None:
+    on = table(block("woods", 5, 0, 6, 48), RUBBLE, BRIDGE, scale="1/285")
+    found = ask("los", map=on, system="miniatures", from_="4x1", to="25x10", options={"target": "tank"})
+    assert found.say == (
+        "Clear, through 1.09 inches of woods, of 1½ at most. Cover: hull down (I) (MIN Bridges). "
+        "“Hull down behind rubble (1/285)” decides, and isn't said yet: set it among the options."
+    )
+
+
+def test_that_sight_is_not_mutual_is_told_of_a_line_that_is_clear_alone() -> None:
+    bocage = strip("hedgerow", (10, 0), (10, 48), name="Bocage")
+    troops = {"viewer": "infantry", "target": "infantry"}
+    (said,) = sight(table(bocage), (10, 10), (20, 12), **troops).notes
+    assert said == "Sight is not mutual here: the troops in Bocage see out and are seen by nobody (T5)."
+    second = strip("hedgerow", (20, 0), (20, 48), name="Second")
+    assert sight(table(bocage, second), (10, 10), (20, 12), **troops).notes == ()

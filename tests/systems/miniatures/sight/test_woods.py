@@ -141,10 +141,10 @@ def test_a_hair_over_the_limit_is_over_it() -> None:
     assert both_ways(on, (10, 10), ("12.12", "12.12"))
     assert not both_ways(on, (10, 10), ("12.12", "12.13"))
     detail = sight(on, (10, 10), ("12.12", "12.13")).steps[0].detail
-    assert detail == "3.01 of 3 inches, just over 100 %, over the limit"
+    assert detail == "3.01 inches, 0.01 beyond the limit of 3"
     finer = table(block("woods", 10, 10, "12.83", 40))  # that of 2.83 by 1 is 3.0015
     detail = sight(finer, (10, 10), ("12.83", 11)).steps[0].detail
-    assert detail == "just over 3 of 3 inches, just over 100 %, over the limit"
+    assert detail == "just over 3 inches, beyond the limit of 3"
 
 
 def test_a_line_inside_a_wood_counts_whole() -> None:
@@ -161,3 +161,12 @@ def test_players_may_see_over_woods_from_a_hill_but_not_out_of_them() -> None:
     assert both_ways(on, FROM, (13, 10), over)
     assert not both_ways(on, FROM, ("13.01", 10), over)
     assert not both_ways(on, (5, 10), (30, 10), over)
+
+
+def test_a_length_beyond_the_limit_is_told_by_how_much_it_is_and_one_within_by_its_share() -> None:
+    heavy = table(block("heavy-woods", 10, 0, 13, 48))
+    assert sight(heavy, (5, 10), (20, 10)).steps[0].detail == "3 inches, 1 beyond the limit of 2"
+    assert sight(heavy, (5, 10), ("11.5", 10)).steps[0].detail == "1½ of 2 inches, 75 %"
+    twice = table(block("woods", 10, 0, 12, 48), block("woods", 14, 0, 16, 48, name="Second"))
+    details = [step.detail for step in sight(twice, (5, 10), (20, 10)).steps]
+    assert details == ["2 of 3 inches, 67 %", "2 of 3 inches, 67 %, beyond the limit with the woods before"]
