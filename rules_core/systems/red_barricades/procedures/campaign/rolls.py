@@ -222,10 +222,12 @@ def _sw(case: Case) -> Ruling:
     got = received(side, group, False, False, case.choice)
     words = _but_strength(got)
     cite = "RB SW, CG3-7" if (side, group.id) == (RUSSIAN, "I5") else "RB SW"
-    facts = (
+    facts: tuple[Fact, ...] = (
         Fact("squads", f"{group.full} or {group.depleted}", group.cite, "full or Depleted"),
         Fact("when Depleted", "the same SW", "RB SW", "the chart has one line a company"),
     )
+    if group.full_by:
+        facts = (Fact("squads", f"{group.full}", group.full_by, "always at Full Strength"),)
     return Ruling(words, GOOD, (Outcome(words, frozenset(), "", cite, GOOD),), facts)
 
 
