@@ -150,7 +150,9 @@ def _works(day: DayBook) -> Json:
     rows = [[_fact(str(row.count)), _fact(row.title), _fact(str(row.points))] for row in day.spent]
     word, points = rest(day.works_left)
     rows.append([_fact(""), _fact("Left over" if word == "left" else "Overspent"), _fact(str(points))])
-    return _block("works", f"Fortifications, {max(day.works, 0)} FPP", "table", half=True, columns=[], right=[2], rows=rows)
+    return _block(
+        "works", f"Fortifications, {max(day.works, 0)} FPP", "table", half=True, columns=[], right=[2], rows=rows
+    )
 
 
 # --- as text ---
