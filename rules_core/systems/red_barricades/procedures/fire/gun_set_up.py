@@ -156,8 +156,8 @@ def _conditions(case: Case, spot: GunSpot, gun: str) -> list[Condition]:
         cite = CITE if spot.where == FORTIFIED else FACTORIES_CITE
         return [Condition("any type and size", True, cite, "")]
     if gun == MTR and spot.gutted and spot.where in (UPPER, UPPER_FORTIFIED):
-        allowed = case.choice(ROOFLESS_MORTARS) == "allowed"
-        return [Condition("roofless Location", allowed, GUTTED_FIRE_CITE, "No MTR may be set up on an upper level.")]
+        may = case.choice(ROOFLESS_MORTARS) == "allowed"
+        return [Condition("roofless Location", may, GUTTED_FIRE_CITE, "No MTR may be set up on an upper level.")]
     if spot.where == UPPER_FORTIFIED:
         return _upper(case, spot, gun)
     if spot.where == ROOFTOP:
