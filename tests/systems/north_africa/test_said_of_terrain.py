@@ -23,3 +23,12 @@ def test_the_card_of_a_hex_with_a_hillock_says_so() -> None:
     table = [{"kind": "hillock", "at": "J5"}]
     card = answer({"kind": "hex", "system": "north-africa", "map": "desert-ground", "hex": "J5", "table": table})
     assert [row["sight"] for row in card["terrain"]] == ["blocks sight, half a level high"]
+
+
+def test_an_entrenchment_is_called_so_throughout() -> None:
+    query = {"system": "north-africa", "map": "desert-ground", "table": [{"kind": "foxhole", "at": "F8"}]}
+    card = answer({**query, "kind": "hex", "hex": "F8"})
+    assert [place["title"] for place in card["places"]] == ["Ground", "In the entrenchment"]
+    walked = answer({**query, "kind": "path", "unit": "infantry", "from": "F8@foxhole", "to": "F7"})
+    assert "to get into an entrenchment or out of it" in walked["say"]
+    assert "foxhole" not in f"{card['say']}{walked['say']}".lower()
