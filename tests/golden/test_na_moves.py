@@ -807,6 +807,12 @@ def test_crest_status_from_within_and_back() -> None:
         assert costs(move("D3@crest", "D3@in", unit=unit, options=IN_MOTION, table=WADI)) == [cost]
 
 
+def test_a_cliff_of_a_hill_is_not_a_wadis() -> None:
+    query = {"kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "infantry"}
+    hill: Answer = answer({**query, "from": "O2", "moves": ["P2"]})
+    assert hill["why_not"][0]["cite"] == "SL 44.1"
+
+
 def test_which_way_up_a_crest_counter_lies() -> None:
     # 188.18: "HD (rear)" forward across a non-wadi hexside, or in reverse from WITHIN; else its other side.
     rear = "Its Crest counter has “HD (rear)” face up (188.18)."
