@@ -171,11 +171,25 @@ IN_THE_TEXT = {
 }  # fmt: skip
 """By word of a row of the family, the rule that the text has on it."""
 
-TERRAIN: Mapping[str, Terrain] = {
+FACTORIES = {
+    "factory-masonry": ("stone factory", "building-masonry"),
+    "factory-wooden": ("wooden factory", "building-wooden"),
+    "factory-roofless": ("roofless factory", "building-masonry"),
+    "factory-gutted": ("gutted factory", "building-masonry"),
+}
+"""By word of a factory on maps of other games, its name and the building that it is (176.721)."""
+_WITHOUT_FACTORIES: Mapping[str, Terrain] = {
     **{word: replace(row, cite=IN_THE_TEXT.get(word) or own(row.cite)) for word, row in BASE.items()},
     **by_word(ROWS),
 }
-"""By word, the family's rows and the desert's own, which win."""
+TERRAIN: Mapping[str, Terrain] = {
+    **_WITHOUT_FACTORIES,
+    **{
+        word: replace(_WITHOUT_FACTORIES[like], word=word, name=name, called=f"a {name}")
+        for word, (name, like) in FACTORIES.items()
+    },
+}
+"""By word, the family's rows and the desert's own, which win; its factories are buildings."""
 
 WET_SAND_LESS = 1
 """What the sand's own part costs less where the EC are Wet or Mud (190.3)."""

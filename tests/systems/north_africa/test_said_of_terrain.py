@@ -32,3 +32,17 @@ def test_an_entrenchment_is_called_so_throughout() -> None:
     walked = answer({**query, "kind": "path", "unit": "infantry", "from": "F8@foxhole", "to": "F7"})
     assert "to get into an entrenchment or out of it" in walked["say"]
     assert "foxhole" not in f"{card['say']}{walked['say']}".lower()
+
+
+def test_a_factory_is_a_building_to_the_desert() -> None:
+    # 176.721 speaks of factories among buildings: on charts and boards of other games their art blocks.
+    for map_id, start, goal in (("dtw", "Q23", "Q30"), ("yard", "F4", "J3")):
+        line = answer({"kind": "los", "system": "north-africa", "map": map_id, "from": start, "to": goal})
+        assert (line["verdict"], line["blocked"]["by"]) == ("blocked", "stone factory")
+    query = {"kind": "walk", "system": "north-africa", "map": "yard", "unit": "infantry", "from": "G6", "moves": ["G5"]}
+    assert answer(query)["steps"][0]["parts"][0]["what"] == "stone factory"
+    assert not answer({**query, "unit": "truck"})["possible"]
+    tank = {**query, "unit": "tracked", "allowance": 12, "options": {"ground_pressure": "low"}}
+    into = answer({**tank, "from": "G6", "moves": ["G5"]})["checks"]
+    within = answer({**tank, "from": "G5", "moves": ["G4"]})["checks"]
+    assert [[row["value"] for row in check["drm"]] for check in (*into, *within)] == [[4], [1]]
