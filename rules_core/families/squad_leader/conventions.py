@@ -188,8 +188,8 @@ CHARTED_TERRAIN = Convention(
     (
         Option(
             "alike",
-            "a junkyard hinders as debris does, rail cars block as a lumberyard, a fountain hinders; hedgerow strips "
-            "and parapets are half a level high",
+            "junkyards and debris hinder, rail cars block as a lumberyard, a fountain hinders; storage tanks are 1½ "
+            "levels high, hedgerow strips, parapets and embankments half a level",
         ),
         Option("blocks", "it blocks whatever it reaches up to, since no rule says that one sees past it"),
     ),

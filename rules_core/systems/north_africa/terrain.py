@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from rules_core.board.terrain_said import BLOCKS, TerrainSaid
 from rules_core.families.squad_leader.rows import TERRAIN as BASE
-from rules_core.families.squad_leader.rows import by_word
-from rules_core.families.squad_leader.terrain import Entry, EntryCosts, Kind, Los, Terrain, Typed
+from rules_core.families.squad_leader.rows import by_word, hexside, obstacle
+from rules_core.families.squad_leader.terrain import ALIKE, Entry, EntryCosts, Kind, Los, Terrain, Typed
 from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.units import (
     ARMORED_CAR,
@@ -182,8 +182,15 @@ _WITHOUT_FACTORIES: Mapping[str, Terrain] = {
     **{word: replace(row, cite=IN_THE_TEXT.get(word) or own(row.cite)) for word, row in BASE.items()},
     **by_word(ROWS),
 }
+OF_OTHER_GAMES: tuple[Terrain, ...] = (
+    replace(BASE["junkyard"], word="debris", name="debris"),
+    replace(obstacle("storage-tank", "storage tank", ALIKE, 1, half=True), called="a storage tank"),
+    replace(hexside("embankment", "railway embankment", ALIKE), called="a railway embankment"),
+)
+"""What maps of other games have, and no rule here: taken as what it is most like (HC-ASL-14)."""
 TERRAIN: Mapping[str, Terrain] = {
     **_WITHOUT_FACTORIES,
+    **by_word(OF_OTHER_GAMES),
     **{
         word: replace(_WITHOUT_FACTORIES[like], word=word, name=name, called=f"a {name}")
         for word, (name, like) in FACTORIES.items()

@@ -46,3 +46,12 @@ def test_a_factory_is_a_building_to_the_desert() -> None:
     into = answer({**tank, "from": "G6", "moves": ["G5"]})["checks"]
     within = answer({**tank, "from": "G5", "moves": ["G4"]})["checks"]
     assert [[row["value"] for row in check["drm"]] for check in (*into, *within)] == [[4], [1]]
+
+
+def test_what_only_other_games_have_is_taken_as_what_it_is_most_like() -> None:
+    line = {"kind": "los", "system": "north-africa", "map": "yard"}
+    debris = answer({**line, "from": "J3", "to": "J5"})
+    assert (debris["totals"]["hindrance"], debris["modifiers"][0]["cite"]) == (1, "HC-ASL-14")
+    assert answer({**line, "from": "L2", "to": "L4"})["blocked"]["by"] == "storage tank"
+    walk = {"kind": "walk", "system": "north-africa", "map": "yard", "unit": "truck", "from": "L4", "moves": ["L3"]}
+    assert answer(walk)["say"] == "Can't be told yet. It is not known what it costs to enter a storage tank."
