@@ -45,6 +45,8 @@ CHART_CITE = "NA 176.5"
 """The chart itself, for what stands in it alone."""
 HILL_CITE = "NA 176.6"
 EXAMPLE_CITE = "NA 176.51"
+OF_THE_CHART = frozenset({CHART_CITE, EXAMPLE_CITE})
+"""Rules on what entering costs alone: what such terrain is to a LOS stands in the base game."""
 
 _CELL = re.compile(r"(\d+|all|half|-)(c?)(p?)")
 _SHARES = {"all": Fraction(1), "half": Fraction(1, 2)}
@@ -96,8 +98,9 @@ def _row(
     return replace(
         base,
         name=name or base.name,
-        cite=cite,
+        cite=own(base.cite) if cite in OF_THE_CHART else cite,
         entry=entry,
+        entry_cite=cite,
         direct=direct,
         indirect=indirect,
         lent_by=OUTSIDE if lent else "",

@@ -151,7 +151,7 @@ class Hexsides:
             elif row.entry:
                 yield self._crossed(self._prices.cell(row), row.name, name)
             elif word in RULES.crossed_by_figure:
-                yield self._prices.figure(word, f"{row.name} crossed", row.cite)
+                yield self._prices.figure(word, f"{row.name} crossed", row.priced_by)
 
     @staticmethod
     def _crossed(price: Price | Bar, what: str, name: str) -> Price | Bar:
