@@ -130,7 +130,8 @@ class Cots:
         if in_building(RULES, self._situation, ground.name) and word == ground.main:
             return prices.figure(BUILDING, row.name, row.priced_by)
         figure = "water" if word in RULES.waters else word if Typed.COST in row.typed else OTHER
-        return prices.figure(figure, row.name, row.priced_by)
+        asked = f"to enter {row.called or row.named}" if figure == OTHER else ""
+        return prices.figure(figure, row.name, row.priced_by, asked)
 
     def _sand(self) -> Price | Bar:
         """Sand's own part, less where it is wet (190.3)."""
