@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rules_core.campaigns.charts import Objection, ReinforcementGroup, Window
 from rules_core.campaigns.dates import long_name, short_name
 from rules_core.campaigns.ledger import Bought, DayBook, Ledger
-from rules_core.words.figures import counted
+from rules_core.words.figures import counted, rest
 
 BUDGET, NO_BUDGET, DAILY, CAMPAIGN, DATE, MODULE, ROLLED, CLOSED, REGISTERED, PRICE, SETTLE = (
     "budget",
@@ -150,6 +150,14 @@ def passing(ledger: Ledger, day: DayBook, order: Order) -> Iterator[Objection]:
 def left_says(left: int) -> str:
     """How much is left: ``4 are left``."""
     return f"{max(left, 0)} {'is' if left == 1 else 'are'} left"
+
+
+def kept_says(kept: int) -> str:
+    """What the days before leave to a day, after a comma or a semicolon: `` 4 kept from before``; empty for nothing."""
+    if not kept:
+        return ""
+    word, points = rest(kept)
+    return f" {points} {'kept from before' if word == 'left' else 'overspent before'}"
 
 
 def shut(ledger: Ledger, day: DayBook) -> Iterator[Objection]:

@@ -96,7 +96,7 @@ class Price:
         notes: what else the player should know, such as a floorpan hit.
         rest: the part that takes all MP that are left besides the others, one half at least; its ``halves`` are 0 until
             they are counted. None for most steps.
-        levels: how many levels it goes up or down within a hex, where an allowance in hexes counts those.
+        levels: how many levels, or other places, it enters within a hex, where an allowance in hexes counts those.
         warnings: what the sentence on a whole way must say too, such as that nobody knows whether the unit goes on.
         halves: the sum of the parts, in half MPs.
         weight: that and the number of checks in one number, as ways are weighed.

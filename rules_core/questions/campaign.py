@@ -171,7 +171,12 @@ def _say(ledger: Ledger, date: str, refusal: _Refusal | None) -> str:
     if refusal is not None:
         return refusal.objected.first.say
     day = ledger.book(date)
-    left = "no CPP typed in yet" if day.left is None else f"{day.left} of {day.budget} CPP left"
+    if day.left is None or day.budget is None:
+        left = "no CPP typed in yet"
+    elif day.left < 0:
+        left = f"{-day.left} CPP overspent"
+    else:
+        left = f"{day.left} of {day.budget} CPP left"
     bought = ", ".join(one.group.title for one in day.bought[:3])
     more = f" and {len(day.bought) - 3} more" if len(day.bought) > 3 else ""
     return (

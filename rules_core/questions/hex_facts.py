@@ -29,6 +29,7 @@ from rules_core.sentences.hexes import AlongSide, hex_description, hex_says, hex
 from rules_core.sentences.refusals import amount_says
 from rules_core.sight.facts import Effect, Step
 from rules_core.units import UnitClass
+from rules_core.words.places import from_to_words
 
 _WHO = re.compile(r"^[^:;,]{1,60}?(?= may (?:not|never|only|cross)\b)")
 """Who a reason speaks of, at its beginning."""
@@ -138,7 +139,8 @@ def _climbs(setting: Setting, unit: UnitClass, name: str) -> list[str]:
             goal = places.get(step.end.location.place) if _stays(step.end, name, places) else None
             if goal is None or goal.level == start.level or (isinstance(step, Refusal) and not step.unknown):
                 continue
-            found.setdefault(frozenset({start.id, goal.id}), f"{start.title} to {goal.title}: {_price(step, unit)}")
+            ends = from_to_words(start.title, goal.title)
+            found.setdefault(frozenset({start.id, goal.id}), f"{ends}: {_price(step, unit)}")
     return list(found.values())
 
 

@@ -16,7 +16,7 @@ from rules_core.pauses import Pausing
 from rules_core.questions.moving import Mover
 from rules_core.questions.setting import Setting
 from rules_core.sentences.movement import cost_says
-from rules_core.sentences.refusals import detour_says, no_step_says, no_way_says
+from rules_core.sentences.refusals import detour_says, no_detour_says, no_step_says, no_way_says
 from rules_core.situation import Situation
 from rules_core.units import Mode
 
@@ -82,13 +82,18 @@ def _no_step(
     said = [no_step_says(*names, hexes)]
     if start == end:
         return said[0], ""
-    round_it = yield from WayQuestion(movement, start, end, None, (), effort).cheapest()
+
+    def find(moving: Movement, effort: Effort) -> Pausing[Route]:
+        return WayQuestion(moving, start, end, None, (), effort).cheapest()
+
+    round_it = yield from find(movement, effort)
+    round_it = yield from with_reasons(round_it, setting, mover, situation, movement, find, effort)
     cite = ""
     if round_it.way is not None:
         said.append(_detour(round_it.way, setting, mover.mode))
         cite = _rule_of(round_it.way) if hexes <= 1 else ""
     elif round_it.all_tried and (why := _why_no_way(round_it, mover)) is not None:
-        said.append(why.reason)
+        said.append(no_detour_says(why.reason, known=not why.unknown))
         cite = why.cite
     for means in movement.other_means(start, end):
         said.append(means.reason)

@@ -21,7 +21,7 @@ from rules_core.sentences.refusals import amount_says, unknown_says
 from rules_core.system import System
 from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted, figure, passing_says
+from rules_core.words.figures import counted, figure, passing_says, within_says
 
 LevelOf = Callable[[Location], int | None]
 """Tells the level of a Location in half levels; None where that isn't known."""
@@ -168,22 +168,23 @@ def way_cost(way: Way, mode: Mode) -> str:
 
 
 def cost_says(cost: Fraction | int | float, hexes: int, levels: int, mode: Mode) -> str:
-    """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those, or ``1 level``.
+    """What is used up of an allowance: ``7½ MP``, or ``1 hex`` where the mode counts those, or ``1 place in its hex``.
 
     Args:
         cost: in the mode's points.
         hexes: how many hexes it enters.
-        levels: how many levels it climbs or goes down within its hexes.
+        levels: how many levels, or other places, it enters within its hexes.
         mode: the mode.
     """
     if not mode.counts_hexes:
         return f"{figure(cost)} {mode.points}"
-    climbed = counted(levels, "level", "levels")
     if not hexes:
-        return climbed if levels else "no hex entered"
+        return f"{counted(levels, 'place', 'places')} in its hex" if levels else "no hex entered"
     entered = counted(hexes, "hex", "hexes")
-    used = f"{entered} and {climbed}" if levels else entered
-    return f"{used}, {mode.takes}" if mode.takes else used
+    used = f"{entered}{within_says(levels)}"
+    if not mode.takes:
+        return used
+    return f"{used}, {mode.takes}{' for each' if hexes + levels > 1 else ''}"
 
 
 def route_says(route: Route, mode: Mode, level_of: LevelOf) -> str:

@@ -49,6 +49,17 @@ def detour_says(stops: Sequence[str], by: str, cost: str) -> str:
     return f"The way there: {passing}; {cost}."
 
 
+def no_detour_says(reason: str, *, known: bool) -> str:
+    """Why several steps don't lead there either, or why nobody can tell: two things that are not the same.
+
+    Args:
+        reason: the rule that keeps the unit out, or the figure that is lacking, as a sentence.
+        known: whether it is a rule.
+    """
+    start = "Several steps don't lead there either." if known else "Whether several steps lead there can't be told yet."
+    return f"{start} {reason}"
+
+
 def turn_says(end: str, left: Fraction, mode: Mode, any_step: bool) -> str:
     """Where the first turn ends on a way that is over the allowance.
 

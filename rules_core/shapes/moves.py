@@ -241,7 +241,7 @@ class WayAnswer(OnMap, Ends, Worded):
     possible: Annotated[bool, "Whether there is a way, within the allowance or beyond it."]
     total: Annotated[Figure | None, "What it costs."]
     hexes: Annotated[int, "How many hexes are entered."]
-    levels: Annotated[int, "How many levels are climbed, where the mode counts them."]
+    levels: Annotated[int, "How many levels, or other places, are entered within hexes, where the mode counts them."]
     allowance: Figure | None
     within_allowance: bool | None
     turn: Annotated[TurnRow | None, "Where the way is beyond the allowance: where the turn ends."]

@@ -37,6 +37,16 @@ def with_minus(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def rest(left: int) -> tuple[str, int]:
+    """What is left, or what was spent too much, with its word: ``("left", 4)``, ``("overspent", 18)``."""
+    return ("left", left) if left >= 0 else ("overspent", -left)
+
+
+def within_says(places: int) -> str:
+    """How many places are entered within hexes besides hexes: `` and 1 more place in a hex``; empty for none."""
+    return f" and {counted(places, 'more place', 'more places')} in a hex" if places else ""
+
+
 def signed(value: int) -> str:
     """A modifier with its sign; below 0 with a true minus sign."""
     return f"+{value}" if value > 0 else with_minus(value)

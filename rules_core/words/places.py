@@ -78,3 +78,15 @@ def ends_words(start: str, end: str) -> str:
     if one == other and "@" in start and "@" in end:
         return f"{one} {place_words(place)} to {place_words(goal)}"
     return f"{location_words(start)} to {location_words(end)}"
+
+
+def from_to_words(start: str, end: str) -> str:
+    """From one place of a hex to another, by their names: ``Ground to Level 1``, ``The depression to its crest``."""
+    one, other = _bare(start), _bare(end)
+    return f"{one[:1].upper()}{one[1:]} to {other}"
+
+
+def _bare(name: str) -> str:
+    """A place's name without the word that says where: ``the depression`` for ``In the depression``."""
+    where, _, place = name.partition(" ")
+    return place if place and where in ("In", "At", "On") else name

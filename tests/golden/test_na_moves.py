@@ -807,6 +807,25 @@ def test_crest_status_from_within_and_back() -> None:
         assert costs(move("D3@crest", "D3@in", unit=unit, options=IN_MOTION, table=WADI)) == [cost]
 
 
+def test_a_cliff_of_a_hill_is_not_a_wadis() -> None:
+    query = {"kind": "walk", "system": "north-africa", "map": "desert-ground", "unit": "infantry"}
+    hill: Answer = answer({**query, "from": "O2", "moves": ["P2"]})
+    assert hill["why_not"][0]["cite"] == "SL 44.1"
+
+
+def test_which_way_up_a_crest_counter_lies() -> None:
+    # 188.18: "HD (rear)" forward across a non-wadi hexside, or in reverse from WITHIN; else its other side.
+    rear = "Its Crest counter has “HD (rear)” face up (188.18)."
+    for start, gear, rear_up in (
+        ("D4", "forward", True), ("D4", "reverse", False), ("D3@in", "forward", False), ("D3@in", "reverse", True)
+    ):  # fmt: skip
+        found = move(start, "D3@crest", unit="tracked", options={**IN_MOTION, "gear": gear}, table=WADI)
+        assert (rear in found["steps"][0]["notes"]) is rear_up, (start, gear)
+        if gear == "reverse":
+            (said,) = [note for note in found["notes"] if "Reverse Motion" in note]
+            assert "not where it has to stop, as in Crest status" in said
+
+
 def test_crest_status_from_outside_costs_the_cot_and_ends_the_move() -> None:
     assert costs(enter("tracked", *WADI, to="D3@crest")) == [1]
     on = move("D4", "D3@crest", "C4", unit="tracked", options=IN_MOTION, table=WADI)

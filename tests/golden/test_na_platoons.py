@@ -198,3 +198,9 @@ def test_what_a_platoon_on_the_map_may_not() -> None:
     together = {"from": ["AA5", "AA5", "Z4"], "to": ["AA4", "AA4", "AA4"], "mp": mp}
     told = facts(table("platoon-on-map", together, maps, map="03"))
     assert [told[f"{name} spends"][0] for name in "ABC"] == ["1", "2", "3"]
+
+
+def test_where_no_step_leads_hexes_are_named_as_players_name_them() -> None:
+    asked: dict[str, object] = {"from": ["I3", "I4"], "to": ["J3", "J2"], "mp": [10, 10], "unit": "tracked"}
+    said = reasons(table("platoon-on-map", asked, map="desert-ground"))
+    assert "B: No step leads from I4 to J2." in said

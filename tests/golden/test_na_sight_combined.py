@@ -37,6 +37,15 @@ def test_of_two_filled_hexes_the_larger_counts() -> None:
     assert hindrance(PLAIN, *ALONG, table=laid("wreck", one)) == 0
 
 
+def test_a_wreck_adds_to_the_smoke_in_its_hex_but_not_to_that_of_its_own_fire() -> None:
+    # 188.21 tells a wreck that burns from the others: its smoke is what hinders.
+    wreck, smoke = laid("wreck", "E5"), laid("smoke", "E5", hindrance=2)
+    across: Any = ("E3", "E7")
+    assert hindrance(PLAIN, *across, table=[*wreck, *smoke]) == 3
+    assert hindrance(PLAIN, *across, table=[*wreck, *smoke], conventions={"HC-ASL-20": "alone"}) == 2
+    assert hindrance(PLAIN, *across, table=laid("wreck", "E5", burning=True)) == 2
+
+
 def test_smoke_without_a_figure_beside_a_line_is_not_asked_for() -> None:
     assert asked(PLAIN, *ALONG, table=laid("smoke", BETWEEN[0]))["missing"] == []
     assert asked(PLAIN, *ALONG, table=laid("smoke", *BETWEEN))["missing"] == ["smoke-drm"]

@@ -35,7 +35,7 @@ def test_what_is_higher_than_both_ends_blocks_and_what_is_as_high_as_the_higher_
     assert sees(patch_board({"D5": Land("woods"), **lands("open", ["D1", "D8"], level=2)}, rows=14), "D1", "D8")
     high = patch_board({"D5": Land("woods"), **lands("open", ["D1"], level=4)}, rows=14)
     assert [sees(high, "D1", f"D{row}") for row in (6, 7, 8)] == [False, True, True]
-    assert blocks(woods, "D2", "D8") == {("D5", "NA 176.51")}
+    assert blocks(woods, "D2", "D8") == {("D5", "SL 7.3")}
 
 
 def test_ground_as_high_beside_the_higher_end() -> None:

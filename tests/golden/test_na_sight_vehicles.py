@@ -15,7 +15,7 @@ Table = list[dict[str, Any]]
 
 @pytest.mark.parametrize("level", ["gia", "sl"])
 @pytest.mark.parametrize("moving", ["assault-movement", "non-assault-movement"])
-@pytest.mark.parametrize(("target", "cite"), [("vehicle", "NA 176.74"), ("prc", "NA note 23")])
+@pytest.mark.parametrize(("target", "cite"), [("vehicle", "NA 176.74"), ("prc", "HC-NA-134")])
 def test_only_infantry_gives_a_drm_for_its_movement(level: str, moving: str, target: str, cite: str) -> None:
     said = {"moving": moving, "conditions": {"rules_level": level}}
     found = asked(MAP, "E1", "E4", target=target, **said)  # type: ignore[arg-type]
@@ -24,6 +24,13 @@ def test_only_infantry_gives_a_drm_for_its_movement(level: str, moving: str, tar
     infantry = asked(MAP, "E1", "E4", **said)  # type: ignore[arg-type]
     assert infantry["totals"]["moving"] < 0
     assert infantry["notes"] == []
+
+
+def test_that_prc_give_no_drm_for_a_move_is_a_house_convention() -> None:
+    said: dict[str, Any] = {"moving": "non-assault-movement", "conditions": {"rules_level": "gia"}}
+    found = asked(MAP, "E1", "E4", target="prc", conventions={"HC-NA-134": "as-infantry"}, **said)
+    assert found["totals"]["moving"] == asked(MAP, "E1", "E4", **said)["totals"]["moving"] < 0
+    assert "HC-NA-134" in {row["id"] for row in found["conventions"]}
 
 
 def test_a_vehicle_that_does_not_move_needs_no_note() -> None:

@@ -66,8 +66,16 @@ def test_towing_and_soft_ground_add_one_each_but_in_a_factory_no_ground_is_soft(
 def test_out_of_a_factory_by_a_wall_is_as_into_a_stone_building() -> None:
     found = drive("G5", "F5", options={"ground_pressure": "low", "costs": {"building": 6}})
     (only,) = found["checks"]
-    assert (only["at"], drm(only)) == ("G5", {"entered at half its MP": 4})
+    assert (only["at"], drm(only)) == ("G5", {"left at half its MP": 4})
     assert only["fails"] == "5/12"
+
+
+def test_out_of_a_factory_along_a_hexside_is_out_of_it_by_a_wall_too() -> None:
+    # Round I4 by J3/J4's hexside: no vehicle exit leads there (TT RB Factories).
+    options: dict[str, object] = {"ground_pressure": "low", "costs": {"building": 6}}
+    (step,) = drive("I4@vbm-2-3", options=options, **{"from": "I3"})["steps"]
+    assert next((part["what"], part["cost"]) for part in step["parts"]) == ("out of the factory", 6)
+    assert [(row["at"], drm(row)) for row in step["checks"]] == [("I3", {"left at half its MP": 4})]
 
 
 def test_the_figures_of_the_check_are_a_convention() -> None:
@@ -140,7 +148,8 @@ def test_who_may_not_enter_makes_no_check(terrain: str) -> None:
     for tracked in (True, False):
         inputs = {"terrain": terrain, "tracked": tracked, "pressure": "low"}
         found = answer({**asked, "inputs": inputs})
-        assert (found["verdict"] == "may not enter") is not tracked
+        assert (found["verdict"] in ("may not enter", "is never in a factory")) is not tracked
+        assert (found["verdict"] == "is never in a factory") is (not tracked and terrain.startswith("out-of"))
         assert (found["dice"] is None) is not tracked
 
 

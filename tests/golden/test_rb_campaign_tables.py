@@ -376,7 +376,13 @@ def test_the_chances_of_leaders_are_those_of_the_dice() -> None:
 def test_the_sw_of_a_company_full_or_depleted(side: str, group: str, weapons: str) -> None:
     found = work("company-sw", {"side": side, f"{side}_group": group})
     assert found["verdict"] == weapons
-    assert facts(found)["when Depleted"][0] == "the same SW"
+    told = facts(found)
+    if full := {"german I3": ("8", "RB CG3-6"), "russian I5": ("12", "RB CG3-7"), "russian I6": ("9", "RB CG3-6")}.get(
+        f"{side} {group}"
+    ):
+        assert told == {"squads": full}, "it is never Depleted"
+    else:
+        assert told["when Depleted"][0] == "the same SW"
 
 
 def test_the_engineers_sw_as_printed() -> None:
@@ -622,7 +628,8 @@ def test_a_price_that_a_player_has_counts_in_place_of_the_uncertain_one() -> Non
 def test_no_fpp_at_all_is_not_the_same_as_nothing_said_of_them() -> None:
     none = work("fpp-cost", {"bought": 0, "kept": 0, "trench": 1})
     assert (none["verdict"], none["tone"]) == ("7 FPP, 7 more than there are", "bad")
-    assert facts(none)["FPP left"][0] == f"{MINUS}7"
+    assert facts(none)["FPP overspent"][0] == "7"
+    assert "FPP left" not in facts(none)
     unsaid = work("fpp-cost", {"trench": 1})
     assert (unsaid["verdict"], unsaid["tone"]) == ("7 FPP", "good")
     assert "FPP left" not in facts(unsaid)

@@ -49,6 +49,16 @@ def test_a_squad_a_bulldozer_and_a_9_1_clear_rubble_on_9_or_less() -> None:
     assert ask({"item": "rubble", "bulldozers": 1, "leader": -1}, roll=[4, 6])["rolled"]["result"] == "Fails"
 
 
+@pytest.mark.parametrize(
+    ("item", "begins"),
+    [("rubble", "trail break"), ("wire", "Wire removed"), ("mines", "trail break"), ("set-dc", "Set DC removed"),
+     ("roadblock", "roadblock removed"), ("flame", "Flame out")],
+)  # fmt: skip
+def test_the_games_own_terms_keep_their_capitals(item: str, begins: str) -> None:
+    said: dict[str, object] = {"ec": "wet"} if item == "flame" else {}
+    assert work(item, **said)["verdict"] == f"{begins} on a Final DR of 2 or less"
+
+
 @pytest.mark.golden("RB-EX-40")
 @pytest.mark.parametrize(
     ("dice", "result"),

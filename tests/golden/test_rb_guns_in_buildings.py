@@ -53,6 +53,26 @@ def test_a_fortified_upper_level_takes_light_guns_in_stone(
     assert may("upper-fortified", gun, calibre=calibre, material=material) == allowed
 
 
+@pytest.mark.parametrize("where", ["upper", "upper-fortified"])
+def test_a_mortar_fires_from_an_upper_roofless_location(where: str) -> None:
+    # V7.7: indirect fire, that of mortars that are no SW too, is allowed from roofless Locations.
+    said: dict[str, object] = {"where": where, "gun": "mtr", "roofless": True}
+    found = work(said)
+    assert found["tone"] == "good"
+    assert facts(found)["fires from there"] == ("yes", "RB V7.7")
+    assert facts(found)["fires at Aerial targets"][0] == "no"
+    assert work(said, conventions={"HC-RB-80": "as-table"})["tone"] == "bad"
+    assert work({**said, "roofless": False})["tone"] == "bad"
+    assert work({**said, "gun": "aa"})["tone"] == "bad"
+
+
+def test_a_mortar_on_top_of_a_gutted_building_of_the_yard() -> None:
+    query: dict[str, Any] = {"map": "yard", "table": [{"kind": "gutted", "at": "E8"}]}
+    assert work({"gun": "mtr", "at": "E8@2"}, **query)["tone"] == "good"
+    assert work({"gun": "mtr", "at": "E8@1"}, **query)["tone"] == "bad", "below another level"
+    assert work({"gun": "mtr", "at": "E8@2"}, map="yard")["tone"] == "bad"
+
+
 def test_inf_guns_as_the_table_prints_them() -> None:
     said: dict[str, object] = {"where": "upper-fortified", "gun": "inf", "calibre": 75, "material": "stone"}
     assert work(said)["tone"] == "good"

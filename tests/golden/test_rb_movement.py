@@ -492,3 +492,12 @@ def test_rubble_on_an_upper_level_costs_what_it_costs_on_the_ground(start: str, 
 def test_a_vehicle_without_mp_enters_nothing_for_a_part_of_them() -> None:
     assert why(walk("H6", "H7", unit="tracked", allowance=0))[1] == "RB TT Printed rubble"
     assert cost("H6", "H7", unit="tracked", allowance=1) == 1
+
+
+def test_a_minimum_move_at_a_pillbox_names_no_level() -> None:
+    query = {"kind": "walk", "system": "red-barricades", "map": "yard", "unit": "infantry", "mode": "minimum-move"}
+    table = [{"kind": "pillbox", "at": "F5"}]
+    found: Any = answer({**query, "from": "E5", "moves": ["F5", "F5@pillbox"], "table": table})
+    assert found["say"].startswith("Not within 1 hex: this way enters 1 hex and 1 more place in a hex. ")
+    step: Any = answer({**query, "from": "E5", "moves": ["F5@pillbox"], "table": table})
+    assert "1 hex and 1 more place in a hex, all its MF for each" in step["say"]

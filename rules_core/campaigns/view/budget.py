@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules_core.campaigns.events import MOST_POINTS
 from rules_core.campaigns.ledger import Bought, DayBook, Ledger
-from rules_core.campaigns.limits import to_settle
+from rules_core.campaigns.limits import kept_says, to_settle
 from rules_core.campaigns.view.saying import Json
 from rules_core.fields import Field, field_row
 from rules_core.words.figures import counted
@@ -53,7 +53,8 @@ def _headline(day: DayBook, over: int) -> str:
 
 
 def _line(day: DayBook) -> str:
-    return f"{day.paid} CPP spent" if day.budget is None else f"{day.paid} of {day.budget} CPP spent"
+    known = day.budget is not None and day.budget >= 0
+    return f"{day.paid} of {day.budget} CPP spent" if known else f"{day.paid} CPP spent"
 
 
 def _aside(day: DayBook, to_be_settled: int) -> str:
@@ -75,8 +76,8 @@ def _text(day: DayBook, over: int) -> str:
 def _typed_says(day: DayBook) -> str:
     if day.received is None:
         return ""
-    kept = f"; {day.kept} kept from before" if day.kept else ""
-    return f"{day.received} CPP for the day, typed in by you{kept}"
+    kept = kept_says(day.kept or 0)
+    return f"{day.received} CPP for the day, typed in by you{f';{kept}' if kept else ''}"
 
 
 def _pieces(ledger: Ledger, day: DayBook) -> Iterator[Json]:

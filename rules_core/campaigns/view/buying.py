@@ -53,7 +53,9 @@ def buying(ledger: Ledger, day: DayBook) -> Json:
 
 
 def _nothing_says(day: DayBook) -> str:
-    return "Nothing bought yet." if day.left is None else f"{day.left} left. Tap + to buy."
+    if day.left is None or day.left < 0:
+        return "Nothing bought yet."
+    return f"{day.left} left. Tap + to buy."
 
 
 # --- the list ---

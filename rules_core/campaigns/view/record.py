@@ -10,7 +10,7 @@ from rules_core.campaigns.ledger import Bought, DayBook, Ledger
 from rules_core.campaigns.packing import packed
 from rules_core.campaigns.view.rolling import roll_made
 from rules_core.campaigns.view.saying import Json, uses
-from rules_core.words.figures import signed
+from rules_core.words.figures import rest, signed
 
 LINES_TO_WRITE_ON = 3
 
@@ -41,11 +41,14 @@ def _head(ledger: Ledger, day: DayBook) -> Iterator[Json]:
     yield _fact(ledger.campaign.title)
     yield _fact(f"Day {number} of {len(ledger.campaign.days)}")
     yield _fact("Historical DRM ", signed(day.drm))
-    budget = "not typed in" if day.budget is None else str(day.budget)
-    yield _fact("CPP ", budget)
+    before = min(day.kept or 0, 0)
+    yield _fact("CPP ", "not typed in" if day.budget is None else str(day.budget - before))
+    if before:
+        yield _fact("overspent before ", str(-before))
     yield _fact("spent ", str(day.paid))
     if day.left is not None:
-        yield _fact("left ", str(day.left))
+        word, points = rest(day.left)
+        yield _fact(f"{word} ", str(points))
     for what, value, _ in ledger.campaign.scores(ledger, day):
         yield _fact(f"{what} ", value)
 
@@ -145,8 +148,11 @@ def _roll_cell(ledger: Ledger, one: Bought, what: str) -> Json:
 
 def _works(day: DayBook) -> Json:
     rows = [[_fact(str(row.count)), _fact(row.title), _fact(str(row.points))] for row in day.spent]
-    rows.append([_fact(""), _fact("Left over"), _fact(str(day.works_left))])
-    return _block("works", f"Fortifications, {day.works} FPP", "table", half=True, columns=[], right=[2], rows=rows)
+    word, points = rest(day.works_left)
+    rows.append([_fact(""), _fact("Left over" if word == "left" else "Overspent"), _fact(str(points))])
+    return _block(
+        "works", f"Fortifications, {max(day.works, 0)} FPP", "table", half=True, columns=[], right=[2], rows=rows
+    )
 
 
 # --- as text ---

@@ -6,6 +6,7 @@ from rules_core.campaigns.charts import Objection
 from rules_core.campaigns.dates import long_name
 from rules_core.campaigns.events import MOST_AT_ONCE
 from rules_core.campaigns.ledger import DayBook, Ledger
+from rules_core.campaigns.limits import kept_says
 from rules_core.campaigns.view.saying import Json, reason, reasons
 from rules_core.campaigns.works import UncertainFigure, Work
 from rules_core.fields import Field, field_row
@@ -19,8 +20,8 @@ def fortifying(ledger: Ledger, day: DayBook) -> Json:
     works = [work for work in ledger.campaign.works if not work.sides or ledger.side.id in work.sides]
     return {
         "headline": f"{left} FPP left" if left >= 0 else f"{-left} FPP over",
-        "line": f"{spent} of {day.works} FPP spent"
-        + (f", {day.kept_works} kept from before" if day.kept_works else ""),
+        "line": (f"{spent} of {day.works} FPP spent" if day.works >= 0 else f"{spent} FPP spent")
+        + (f",{kept}" if (kept := kept_says(day.kept_works)) else ""),
         "available": day.works,
         "kept": day.kept_works,
         "spent": spent,

@@ -188,8 +188,8 @@ CHARTED_TERRAIN = Convention(
     (
         Option(
             "alike",
-            "a junkyard hinders as debris does, rail cars block as a lumberyard, a fountain hinders; hedgerow strips "
-            "and parapets are half a level high",
+            "junkyards and debris hinder, rail cars block as a lumberyard, a fountain hinders; storage tanks are 1½ "
+            "levels high, hedgerow strips, parapets and embankments half a level",
         ),
         Option("blocks", "it blocks whatever it reaches up to, since no rule says that one sees past it"),
     ),
@@ -265,6 +265,20 @@ VBM_HEXSIDES = Convention(
     ("movement", "sight"),
     bears_on=("wall", "hedge", "embankment", "roadblock"),
 )
+VEHICLES_IN_SMOKE = Convention(
+    "HC-ASL-20",
+    "Vehicles and wrecks in a hex with smoke",
+    (
+        Option("added", "add their +1 to that of SMOKE, but none to the smoke of a fire, as VASL has it"),
+        Option("alone", "add nothing: the smoke counts alone"),
+    ),
+    "Hindrances of several kinds add up (A6.7); whether those of one hex do isn't said. VASL counts no vehicle in a "
+    "hex with a Blaze.",
+    "A6.7, D9.4",
+    "medium",
+    SIGHT,
+    bears_on=("smoke",),
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     CREST_MINIMUM,
@@ -286,5 +300,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     VBM_COST,
     BOG_FIGURES,
     VBM_HEXSIDES,
+    VEHICLES_IN_SMOKE,
 )
 """Every record, sorted by id; a game adopts those that it has the terrain for."""

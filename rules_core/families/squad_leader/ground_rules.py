@@ -93,6 +93,7 @@ class GroundRules:
         payers: the classes of units that pay the same costs.
         entrenchments: the counters that units get beneath, each with the name of the place there.
         own_cite: a citation of rules of the base game as the game has it.
+        own_figures: what the game calls figures that it has by another name, by their word.
     """
 
     terrain: Mapping[str, Terrain]
@@ -107,6 +108,7 @@ class GroundRules:
     payers: tuple[Payers, ...] = ()
     entrenchments: Mapping[str, str] = field(default_factory=lambda: ENTRENCHMENTS)
     own_cite: Callable[[str], str] = as_it_is
+    own_figures: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def row(self, word: str) -> Terrain:
         """The row of a terrain word; terrain that no rule names is bare ground."""
@@ -203,14 +205,21 @@ class GroundRules:
     def costs(self) -> Figures:
         """The costs that may be typed in."""
         lends = self.lends.id if self.lends is not None else ""
-        return self._in_own_books(figures.costs_of(self.terrain.values(), self.payers, self.vehicles, lends))
+        return self._in_own_books(figures.costs_of(self.terrain.values(), self.payers, self.vehicles, lends), 0)
 
     @cached_property
     def tems(self) -> Figures:
         """The TEM that may be typed in."""
-        return self._in_own_books(figures.tems_of(self.terrain.values()))
+        return self._in_own_books(figures.tems_of(self.terrain.values()), 1)
 
-    def _in_own_books(self, known: Figures) -> Figures:
-        """Figures with where a player of this game finds them."""
-        words = {word: replace(row, where=self.own_cite(row.where)) for word, row in known.words.items()}
+    def _in_own_books(self, known: Figures, which: int) -> Figures:
+        """Figures with where a player of this game finds them, as the game calls them: costs first, then TEM."""
+        words = {
+            word: replace(
+                row,
+                what=self.own_figures[word][which] if word in self.own_figures else row.what,
+                where=self.own_cite(row.where),
+            )
+            for word, row in known.words.items()
+        }
         return replace(known, words=words)

@@ -133,6 +133,7 @@ class Terrain:
         road: whether a road runs on it.
         as_open: whether it is entered as open ground; a road where it isn't followed.
         entry: what each class of units pays to enter, by its id; empty where the rules print no figure.
+        entry_cite: the rule of that, where it isn't that of the terrain.
         crossing: on a hexside, the MF or MP that crossing it adds; None where the rules print no figure.
         direct: the TEM against direct fire; None where the rules print no figure.
         indirect: the TEM against indirect fire.
@@ -159,6 +160,7 @@ class Terrain:
     road: bool = False
     as_open: bool = False
     entry: EntryCosts = field(default_factory=dict)
+    entry_cite: str = ""
     crossing: int | None = None
     direct: int | None = None
     indirect: int | None = None
@@ -198,6 +200,11 @@ class Terrain:
     def on_hexside(self) -> bool:
         """Whether it stands on hexsides."""
         return self.kind in (Kind.HEXSIDE, Kind.PARTY_WALL)
+
+    @property
+    def priced_by(self) -> str:
+        """The rule of what it costs to enter."""
+        return self.entry_cite or self.cite
 
     @property
     def named(self) -> str:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from rules_core.chance import all_of
 from rules_core.movement.movement import Check, Move, Movement, Refusal, in_mp
 from rules_core.movement.stance import Stance, reached
-from rules_core.words.figures import counted, counted_figure, figure
+from rules_core.words.figures import counted, counted_figure, figure, within_says
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Way:
 
     @property
     def levels(self) -> int:
-        """How many levels it goes up or down within hexes, where the mode counts them."""
+        """How many levels, or other places, it enters within hexes, where the mode counts them."""
         return sum(move.price.levels for move in self.moves)
 
     @property
@@ -103,8 +103,7 @@ def over_allowance(movement: Movement, which: str, way: Way, allowance: Fraction
     which = f"{which[:1].lower()}{which[1:]}"
     if movement.counts_hexes:
         limit = counted_figure(allowance, "hex", "hexes")
-        levels = f" and goes {counted(way.levels, 'level', 'levels')} up or down" if way.levels else ""
-        return f"Not within {limit}: {which} enters {counted(way.hexes, 'hex', 'hexes')}{levels}."
+        return f"Not within {limit}: {which} enters {counted(way.hexes, 'hex', 'hexes')}{within_says(way.levels)}."
     return f"Not within {figure(allowance)} {movement.points}: {which} costs {figure(way.cost)} {movement.points}."
 
 

@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from rules_core.board.terrain_said import BLOCKS, TerrainSaid
 from rules_core.families.squad_leader.rows import TERRAIN as BASE
-from rules_core.families.squad_leader.rows import by_word
-from rules_core.families.squad_leader.terrain import Entry, EntryCosts, Kind, Los, Terrain, Typed
+from rules_core.families.squad_leader.rows import by_word, hexside, obstacle
+from rules_core.families.squad_leader.terrain import ALIKE, Entry, EntryCosts, Kind, Los, Terrain, Typed
 from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.units import (
     ARMORED_CAR,
@@ -45,6 +45,8 @@ CHART_CITE = "NA 176.5"
 """The chart itself, for what stands in it alone."""
 HILL_CITE = "NA 176.6"
 EXAMPLE_CITE = "NA 176.51"
+OF_THE_CHART = frozenset({CHART_CITE, EXAMPLE_CITE})
+"""Rules on what entering costs alone: what such terrain is to a LOS stands in the base game."""
 
 _CELL = re.compile(r"(\d+|all|half|-)(c?)(p?)")
 _SHARES = {"all": Fraction(1), "half": Fraction(1, 2)}
@@ -96,8 +98,9 @@ def _row(
     return replace(
         base,
         name=name or base.name,
-        cite=cite,
+        cite=own(base.cite) if cite in OF_THE_CHART else cite,
         entry=entry,
+        entry_cite=cite,
         direct=direct,
         indirect=indirect,
         lent_by=OUTSIDE if lent else "",
@@ -171,11 +174,32 @@ IN_THE_TEXT = {
 }  # fmt: skip
 """By word of a row of the family, the rule that the text has on it."""
 
-TERRAIN: Mapping[str, Terrain] = {
+FACTORIES = {
+    "factory-masonry": ("stone factory", "building-masonry"),
+    "factory-wooden": ("wooden factory", "building-wooden"),
+    "factory-roofless": ("roofless factory", "building-masonry"),
+    "factory-gutted": ("gutted factory", "building-masonry"),
+}
+"""By word of a factory on maps of other games, its name and the building that it is (176.721)."""
+_WITHOUT_FACTORIES: Mapping[str, Terrain] = {
     **{word: replace(row, cite=IN_THE_TEXT.get(word) or own(row.cite)) for word, row in BASE.items()},
     **by_word(ROWS),
 }
-"""By word, the family's rows and the desert's own, which win."""
+OF_OTHER_GAMES: tuple[Terrain, ...] = (
+    replace(BASE["junkyard"], word="debris", name="debris"),
+    replace(obstacle("storage-tank", "storage tank", ALIKE, 1, half=True), called="a storage tank"),
+    replace(hexside("embankment", "railway embankment", ALIKE), called="a railway embankment"),
+)
+"""What maps of other games have, and no rule here: taken as what it is most like (HC-ASL-14)."""
+TERRAIN: Mapping[str, Terrain] = {
+    **_WITHOUT_FACTORIES,
+    **by_word(OF_OTHER_GAMES),
+    **{
+        word: replace(_WITHOUT_FACTORIES[like], word=word, name=name, called=f"a {name}")
+        for word, (name, like) in FACTORIES.items()
+    },
+}
+"""By word, the family's rows and the desert's own, which win; its factories are buildings."""
 
 WET_SAND_LESS = 1
 """What the sand's own part costs less where the EC are Wet or Mud (190.3)."""

@@ -142,6 +142,20 @@ BOMBED_BUILDINGS = Convention(
     "medium",
     PROCEDURES,
 )
+ROOFLESS_MORTARS = Convention(
+    "HC-RB-80",
+    "A MTR in an upper roofless Location of a gutted building",
+    (
+        Option("allowed", "sets up there, Fortified or not, and fires from it"),
+        Option("as-table", "does not set up there, as on any upper level"),
+    ),
+    "V7.7 has mortars that are no SW fire from upper roofless Locations of gutted buildings; Table 21 has no MTR on an "
+    "upper level, and doesn't speak of gutted buildings.",
+    "RB V7.7, T21",
+    "medium",
+    PROCEDURES,
+    bears_on=("building", "gutted"),
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     UPPER_GUNS,
@@ -155,5 +169,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     LEVELS_RUBBLED,
     LEVELS_WITH_IT,
     BOMBED_BUILDINGS,
+    ROOFLESS_MORTARS,
 )
 """Every one of them, sorted by id."""

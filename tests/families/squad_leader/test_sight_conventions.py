@@ -98,4 +98,4 @@ def test_who_sees_a_climber_is_a_convention() -> None:
 
 def test_every_convention_of_sight_is_known() -> None:
     ids = {record.id for record in CONVENTIONS if record.id.startswith("HC-ASL") and "sight" in record.affects}
-    assert ids == {f"HC-ASL-{number}" for number in (*range(1, 16), 19)}
+    assert ids == {f"HC-ASL-{number}" for number in (*range(1, 16), 19, 20)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_core.counters.counters import Counter
-from tests.support.asl import blocks, clear, hindrance, look
+from tests.support.asl import blocks, clear, hindrance, look, touched
 from tests.support.patches import Land, lands, patch_board
 
 HOUSE = Land("building-masonry", floors=3, stairwell=True)
@@ -71,6 +71,15 @@ def test_a_blaze_is_smoke_two_levels_high_or_four_of_a_building() -> None:
 def test_a_burning_wreck_smokes() -> None:
     assert hindrance(BARE, "D2", "D6", wreck("D4", burning=True)) == 2
     assert hindrance(BARE, "D2", "D6", wreck("D4")) == 1
+
+
+def test_a_wreck_adds_to_the_smoke_in_its_hex_but_not_to_that_of_a_fire() -> None:
+    assert hindrance(BARE, "D2", "D6", smoke("D4", 2), wreck("D4")) == 3
+    assert hindrance(BARE, "D2", "D6", smoke("D4", 3), wreck("D4"), wreck("D4")) == 5
+    assert hindrance(BARE, "D2", "D6", smoke("D4", 2), wreck("D4"), HC_ASL_20="alone") == 2
+    assert "HC-ASL-20" in touched(BARE, "D2", "D6", smoke("D4", 2), wreck("D4"))
+    assert hindrance(BARE, "D2", "D6", blaze("D4"), wreck("D4")) == 3
+    assert hindrance(BARE, "D2", "D6", wreck("D4", burning=True), Counter("vehicle", "D4")) == 2
 
 
 @pytest.mark.parametrize("kind", ["vehicle", "wreck"])

@@ -117,6 +117,23 @@ def test_a_budget_that_falls_takes_nothing_away() -> None:
     assert desk.view["buying"]["can_roll"]
 
 
+def test_nothing_that_is_left_is_less_than_nothing() -> None:
+    desk = Desk().does("budget", cpp=8).buys("I1", "M1").does("budget", cpp=1)
+    assert desk.answer["say"].startswith("26 October, German: 7 CPP overspent;")
+    assert {"text": "overspent ", "strong": "7"} in desk.view["record"]["head"]
+    desk.on("10-27").does("budget", cpp=2)
+    assert desk.answer["say"].startswith("27 October, German: 5 CPP overspent;")
+    assert desk.view["budget"]["line"] == "0 CPP spent"
+    assert desk.view["budget"]["typed_say"].endswith("; 7 overspent before")
+    assert "CPP 2, overspent before 7, spent 0, overspent 5" in desk.view["record"]["text"]
+
+
+def test_works_that_cost_more_than_there_is_are_overspent() -> None:
+    desk = the_example().does("spend", item="ap-mine-lower", count=4).does("correct", figure="ap-mine-lower", value=6)
+    assert " | Overspent | 4" in desk.view["record"]["text"]
+    assert desk.on("10-27").view["fortifying"]["line"] == "0 FPP spent, 4 overspent before"
+
+
 def test_points_left_are_kept_for_later_days() -> None:
     desk = the_example().on("10-27").does("budget", cpp=5)
     assert (desk.view["budget"]["kept"], desk.view["budget"]["headline"]) == (4, "9 left")

@@ -50,9 +50,10 @@ def test_a_side_that_can_not_be_crossed_says_why() -> None:
     [
         ("ats", "dtw", "C24", ["Ground to +10: 1 MP"]),  # a large building has stairs in each hex (8.3.124)
         ("ats", "dtw", "Q26", []),  # a +20 factory has them in its marked hexes alone (8.3.142)
-        ("ats", "dtw", "E4", ["Ground to In the depression: ? MP"]),
+        ("ats", "dtw", "E4", ["Ground to the depression: ? MP"]),
         ("cgs", "dtw", "C24", ["Ground to +1: 1 MP", "Ground to Cellar: 2 MP", "+1 to Roof: 1 MP"]),
         ("red-barricades", "yard", "G4", ["Ground to Rooftop: ? MF"]),
+        ("north-africa", "desert-ground", "J7", ["The depression to its crest: 2 MF"]),
         ("ats", "dtw", "D35", ["Manhole to the sewer"]),
     ],
 )

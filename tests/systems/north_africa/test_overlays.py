@@ -261,6 +261,16 @@ def test_a_board_that_is_cut_through_hexes_has_halves_there_alone() -> None:
     assert [may_be_half(MAP, name) for name in ("A6", "B6", "I6")] == [True, False, False]
 
 
+def test_a_house_may_hold_that_a_map_drawn_whole_has_no_halves() -> None:
+    query = {"kind": "path", "system": "north-africa", "map": "desert-ground", "from": "B5", "to": "A5"}
+    query |= {"unit": "infantry", "table": laid("other-half", "A5")}
+    assert answer(query)["kind"] == "path"
+    refused = answer({**query, "conventions": {"HC-NA-133": "whole"}})
+    assert refused["error"]["message"] == (
+        "A5 is a whole hex, as all of this map are: none has another half (HC-NA-133)."
+    )
+
+
 def test_desert_rules_hold_for_overlays_on_other_boards() -> None:
     yard = load("yard")
     situation = ground(yard, *laid("hammada", "A1"))

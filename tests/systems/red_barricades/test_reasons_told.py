@@ -25,3 +25,18 @@ def test_what_is_as_high_as_the_higher_end_is_not_said_to_be_above_both() -> Non
     ]
     over: Any = answer({**query, "from": "B2", "to": "H2"})
     assert "above both ends" in next(step["detail"] for step in over["trace"] if step["effect"] == "blocks")
+
+
+def test_what_no_rule_forbids_and_nobody_knows_is_told_apart() -> None:
+    query = {"kind": "walk", "system": "red-barricades", "map": "yard", "from": "K3@in", "moves": ["K4@crest"]}
+    foot: Any = answer({**query, "unit": "infantry"})
+    assert foot["say"] == (
+        "Not possible: No single step leads from K3 in the depression to K4 at its crest (+1). "
+        "Whether several steps lead there can't be told yet. It is not known what it costs to take up Crest status."
+    )
+    tracked: Any = answer({**query, "unit": "tracked"})
+    assert "Several steps don't lead there either. Fully tracked AFV stay on the ground" in tracked["say"]
+    assert "not known" not in tracked["say"]
+    costs = {"costs": {"depression": 2, "crest": 1}}
+    known: Any = answer({**query, "unit": "infantry", "options": costs})
+    assert "The way there: " in known["say"]

@@ -40,6 +40,7 @@ class BogTerrain(NamedTuple):
         drm: the DRM that the rules print for it.
         half: the word of the DRM for entry at half the MP allotment, such as ``BOG_HALF``; empty for none.
         indoors: whether it is in a building, where soft ground adds nothing.
+        leaves: whether the vehicle leaves it.
     """
 
     at: str
@@ -48,6 +49,7 @@ class BogTerrain(NamedTuple):
     drm: tuple[RollModifier, ...] = ()
     half: str = ""
     indoors: bool = False
+    leaves: bool = False
 
 
 def bog_check(prices: Prices, terrain: BogTerrain) -> Check:
@@ -136,7 +138,7 @@ class _Figures:
         if terrain.half:
             value = self.number(terrain.half, LENT_HALF[terrain.half])
             if value is not None:
-                yield RollModifier("entered at half its MP", value, LENT_CITE)
+                yield RollModifier(f"{'left' if terrain.leaves else 'entered'} at half its MP", value, LENT_CITE)
 
     def of_vehicle(self, *, tracked: bool) -> Iterator[RollModifier]:
         """What the vehicle itself adds: its Ground Pressure, its class, what it tows."""

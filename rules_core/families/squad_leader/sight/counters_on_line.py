@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rules_core.counters.counters import Counter
-from rules_core.families.squad_leader.conventions import SMOKE_FIGURES
+from rules_core.families.squad_leader.conventions import SMOKE_FIGURES, VEHICLES_IN_SMOKE
 from rules_core.families.squad_leader.counter_kinds import BLAZE, ROADBLOCK, SMOKE, VEHICLE, WRECK
 from rules_core.families.squad_leader.sight.blind_hexes import behind_obstacle
 from rules_core.families.squad_leader.sight.blocks import Block
@@ -130,18 +130,20 @@ def judge_vehicles(line: Line, sees: Sees) -> None:
     situation = line.situation
     for crossing in line.path:
         name = line.patchwork.names[line.viewer.index + crossing.offset]
-        if name is None or situation.board.hexes[name].level != line.viewer.floor or _is_smoky(line, name):
+        if name is None or situation.board.hexes[name].level != line.viewer.floor:
             continue
         if any(name == end.hex for end in line.ends):
             continue  # a line to a vertex crosses the hex of its end, and what is with a unit hinders nobody
         there = situation.counters.at(name, VEHICLE, WRECK)
-        if there and all(sees(end, name) for end in line.ends):
+        if there and not lost_in_smoke(line, name) and all(sees(end, name) for end in line.ends):
             line.hinder(Hindrance(None, len(there), name, _called(there), "D9.4"))
 
 
-def _is_smoky(line: Line, hex_name: str) -> bool:
-    """Whether smoke lies in a hex or rises from it."""
-    return bool(line.situation.counters.at(hex_name, SMOKE)) or bool(fires(line, hex_name))
+def lost_in_smoke(line: Line, hex_name: str) -> bool:
+    """Whether vehicles in a hex add nothing to the smoke there: to that of fires never, to SMOKE by HC-ASL-20."""
+    if fires(line, hex_name):
+        return True
+    return bool(line.situation.counters.at(hex_name, SMOKE)) and line.choice(VEHICLES_IN_SMOKE) == "alone"
 
 
 def _called(there: Sequence[Counter]) -> str:

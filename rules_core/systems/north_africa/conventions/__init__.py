@@ -42,4 +42,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     *checks.MORE_CONVENTIONS,
     *ground.MORE_CONVENTIONS,
     *movement.MORE_CONVENTIONS,
+    *ground.LAST_CONVENTIONS,
+    *air.MORE_CONVENTIONS,
 )

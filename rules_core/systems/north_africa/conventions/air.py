@@ -128,6 +128,19 @@ EXTREME_NIGHT = Convention(
     ("procedures",),
     ("NAF-G42",),
 )
+PRC_ON_THE_MOVE = Convention(
+    "HC-NA-134",
+    "Fire at PRC whose vehicle moves in the open",
+    (
+        Option("none", "takes no DRM for the move"),
+        Option("as-infantry", "takes that of Infantry that moves so"),
+    ),
+    "The text has the DRM of Infantry alone (176.32, note 23) and makes vehicles moving targets to To Hit rolls; of "
+    "those who ride in them it says nothing.",
+    "NA 176.32, 176.74, note 23",
+    "medium",
+    SIGHT,
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     SUN_ANGLE,
@@ -142,3 +155,4 @@ CONVENTIONS: tuple[Convention, ...] = (
     WIND_ATTACKS,
     EXTREME_NIGHT,
 )
+MORE_CONVENTIONS: tuple[Convention, ...] = (PRC_ON_THE_MOVE,)

@@ -58,6 +58,20 @@ HALVES_ON_SEAMS = Convention(
     ("movement",),
     bears_on=("other-half",),
 )
+WHOLE_HEXES_AT_EDGES = Convention(
+    "HC-NA-133",
+    "The hexes at the edge of a map that is drawn in whole hexes",
+    (
+        Option("halves", "may be half hexes: another board's half may be laid there"),
+        Option("whole", "are whole: no other half lies there"),
+    ),
+    "176.5 speaks of boards that are cut through their outer hexes; a map that is drawn whole stands for such a board.",
+    "NA 176.5",
+    "low",
+    ("movement", "sight"),
+    bears_on=("other-half",),
+)
 CONVENTIONS: tuple[Convention, ...] = (STEPPE_SCRUB, ACCESSIBLE_LEVELS)
 MORE_CONVENTIONS: tuple[Convention, ...] = (HILLS_ELSEWHERE, HALVES_ON_SEAMS)
+LAST_CONVENTIONS: tuple[Convention, ...] = (WHOLE_HEXES_AT_EDGES,)
 """Those that came after the records of the other rooms, in the order of their ids."""

@@ -113,7 +113,8 @@ OVERLAYS: tuple[CounterKind, ...] = (
         "hex",
         "NA 176.5",
         (Field("is", "It is", "choice", "What lies on the other board.", "NA 176.5", _standing(HALVES)),),
-        "A board that is no Desert Board lies beside this one here.",
+        "A board that is no Desert Board lies beside this one here. Only half hexes have another half; on a map drawn "
+        "in whole hexes those at its edge do (HC-NA-133).",
     ),
 )
 """In the order of the box."""

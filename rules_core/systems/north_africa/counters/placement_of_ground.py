@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.hexes import is_depression
 from rules_core.situation import Situation
+from rules_core.systems.north_africa.conventions.ground import WHOLE_HEXES_AT_EDGES
 from rules_core.systems.north_africa.counter_kinds.overlays import HIGH
 from rules_core.systems.north_africa.ground.hex_words import words
-from rules_core.systems.north_africa.ground.joints import may_be_half
+from rules_core.systems.north_africa.ground.joints import halves_of, is_drawn_whole, may_be_half
 from rules_core.systems.north_africa.ground.overlay_words import (
     DEIR,
     DEIR_LIP,
@@ -63,8 +64,12 @@ def ground(situation: Situation, item: Counter) -> str | None:
 
 
 def _other_half(situation: Situation, hex_name: str) -> str | None:
+    record = WHOLE_HEXES_AT_EDGES
     if may_be_half(situation.board, hex_name):
-        return None
+        whole = situation.conventions.get(record.id, record.default) == "whole"
+        if not whole or halves_of(situation.board, hex_name) or not is_drawn_whole(situation.board):
+            return None
+        return f"{hex_name} is a whole hex, as all of this map are: none has another half ({record.id})."
     return f"{hex_name} is a whole hex: only half hexes at a board's edge have another half ({HALF_CITE})."
 
 

@@ -58,9 +58,14 @@ def may_be_half(board: Board, hex_name: str) -> bool:
     """
     if halves_of(board, hex_name):
         return True
-    if any(_is_cut(board, name) for name in board.hexes):
-        return _is_cut(board, hex_name)
-    return None in board.grid.around(hex_name)
+    if is_drawn_whole(board):
+        return None in board.grid.around(hex_name)
+    return _is_cut(board, hex_name)
+
+
+def is_drawn_whole(board: Board) -> bool:
+    """Whether no edge of a map runs through its hexes (HC-NA-133)."""
+    return not any(_is_cut(board, name) for name in board.hexes)
 
 
 def _is_cut(board: Board, hex_name: str) -> bool:

@@ -72,8 +72,9 @@ class ChartPrices(Prices):
             return Price((Part(row.name, typed, TYPED_IN),))
         entry = row.entry.get(self.unit)
         if entry is None:
-            return self.figure(word if known else OTHER, row.name, row.cite)
-        cite = row.cite
+            asked = "" if known else f"to enter {row.called or row.named}"
+            return self.figure(word if known else OTHER, row.name, row.priced_by, asked)
+        cite = row.priced_by
         if entry.lent_by:
             cite = f"{cite}, {entry.lent_by}"
             if self.choice(OUTSIDE_FIGURES) != PUBLISHED:

@@ -110,7 +110,7 @@ class Cots:
         """What a feature asks, cited by the rule too that has it stand where the map shows something else."""
         rule = grown(self._situation, ground.name, word)
         # What grows into a row of its own is cited by that rule already.
-        if not rule or rule == RULES.row(word).cite:
+        if not rule or rule == RULES.row(word).priced_by:
             return price
         if isinstance(price, Bar):
             return replace(price, cite=f"{rule}, {price.cite}")
@@ -128,9 +128,10 @@ class Cots:
                 return Bar(f"{price.reason[:-1]}, as in {ground.name}.", price.cite)
             return price
         if in_building(RULES, self._situation, ground.name) and word == ground.main:
-            return prices.figure(BUILDING, row.name, row.cite)
+            return prices.figure(BUILDING, row.name, row.priced_by)
         figure = "water" if word in RULES.waters else word if Typed.COST in row.typed else OTHER
-        return prices.figure(figure, row.name, row.cite)
+        asked = f"to enter {row.called or row.named}" if figure == OTHER else ""
+        return prices.figure(figure, row.name, row.priced_by, asked)
 
     def _sand(self) -> Price | Bar:
         """Sand's own part, less where it is wet (190.3)."""

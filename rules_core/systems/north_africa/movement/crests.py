@@ -37,7 +37,8 @@ NO_CREST = {
 FORWARD_MP = 1
 """What moving forward to Crest status costs besides the climb (188.18)."""
 STOPPED = Price(notes=("It must stop and declare Crest status: that ends its move (188.18).",))
-FROM_OUTSIDE = Price(notes=("Its Crest counter has “HD (rear)” face up (188.18).",))
+HD_REAR = Price(notes=("Its Crest counter has “HD (rear)” face up (188.18).",))
+"""Where a vehicle has gained Crest status forward from outside, or in reverse from WITHIN."""
 LEFT = Price(
     (Part("out of its Crest", 0, EXIT_CITE),),
     notes=("It is open to an Underbelly Hit as it leaves its Crest (188.191, 191.51).",),
@@ -145,7 +146,7 @@ class Crests:
             Part("up to its crest", climb, cite),
             Part(f"in reverse, {times} times", (times - 1) * climb, VEHICLE_CITE),
         )
-        return Price(parts) + STOPPED + FROM_OUTSIDE
+        return Price(parts) + STOPPED + HD_REAR
 
     def _climb_on_foot(self, ground: HexGround) -> Price | Bar:
         if self._asked():

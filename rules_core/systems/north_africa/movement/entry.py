@@ -312,7 +312,7 @@ class EntryPrices:
         on_road = follows == ROAD_FOLLOWED
         half = not on_road and self._takes(there, step.end, HALF)
         paved = on_road and "road-paved" in there.words
-        entered = risks.entering_bog(there, half=half, rises=rises, paved=paved)
+        entered = risks.entering_bog(there, step.here, half=half, rises=rises, paved=paved)
         if entered is not None:
             yield entered
         if self._mover.vehicle and self.heights.abrupt(step):

@@ -9,7 +9,7 @@ from rules_core.families.squad_leader.places import CREST, IN
 from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Price
 from rules_core.systems.north_africa.movement.chart import ChartPrices
-from rules_core.systems.north_africa.movement.crests import LEFT, STOPPED, Crests
+from rules_core.systems.north_africa.movement.crests import HD_REAR, LEFT, STOPPED, Crests
 from rules_core.systems.north_africa.movement.entry import EntryPrices, StepPrice
 from rules_core.systems.north_africa.movement.step import HexStep
 from rules_core.systems.north_africa.options.movement import ALWAYS, DOUBLE, NEVER
@@ -78,7 +78,8 @@ class HexSteps:
             barred = self._crests.from_outside(step)
             if barred is not None:
                 return StepPrice(barred)
-            notes += STOPPED if self._vehicle else FREE
+            if self._vehicle:
+                notes += STOPPED if reverse else STOPPED + HD_REAR
         elif step.there.bridge and step.there.depression and self._not_over_bridge(step, end):
             return None
         entered = self._entry.into(step)

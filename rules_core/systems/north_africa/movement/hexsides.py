@@ -34,7 +34,8 @@ TRENCH_CITE = "NA 137.6"
 DITCH_CITE = "NA 137.71"
 BENEATH_CITE = "NA 137.3"
 WHEELED = frozenset({ARMORED_CAR, TRUCK, MOTORCYCLE, WAGON})
-CLIFF_CITE = "NA 188.15"
+CLIFF_CITE, HILL_CLIFF_CITE = "NA 188.15", "SL 44.1"
+"""The rule of a depression's cliffs, and that of all others."""
 HEDGE, CACTUS = "hedge", "cactus-hedge"
 HEDGELESS_CITE = "NA Note L"
 CACTUS_CITE = "NA 193.7"
@@ -61,7 +62,9 @@ class Hexsides:
         if CLIFF not in step.here.side(step.side).kinds:
             return None
         name = self._board.grid.hexside(step.here.name, step.there.name)
-        return Bar(f"{name} is a cliff: it is crossed by Climbing only.", CLIFF_CITE)
+        below = step.here.depression or step.there.depression
+        cite = CLIFF_CITE if below else HILL_CLIFF_CITE
+        return Bar(f"{name} is a cliff: it is crossed by Climbing only.", cite)
 
     def trenched(self, hex_name: str) -> Bar | None:
         """Why the trench or A-T ditch in a hex keeps a unit out; None where it doesn't."""
@@ -148,7 +151,7 @@ class Hexsides:
             elif row.entry:
                 yield self._crossed(self._prices.cell(row), row.name, name)
             elif word in RULES.crossed_by_figure:
-                yield self._prices.figure(word, f"{row.name} crossed", row.cite)
+                yield self._prices.figure(word, f"{row.name} crossed", row.priced_by)
 
     @staticmethod
     def _crossed(price: Price | Bar, what: str, name: str) -> Price | Bar:

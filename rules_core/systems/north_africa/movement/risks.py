@@ -10,6 +10,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from rules_core.families.squad_leader.counter_kinds import RUBBLE, WIRE
+from rules_core.families.squad_leader.hexes import same_building
 from rules_core.families.squad_leader.options import SOFT_GROUND, TOWING
 from rules_core.movement.movement import Check
 from rules_core.systems.north_africa import checks
@@ -45,6 +46,7 @@ from rules_core.systems.north_africa.conventions.movement import BOG_HEXES, HEDG
 from rules_core.systems.north_africa.ground.rules import RULES
 from rules_core.systems.north_africa.movement.chart import ChartPrices
 from rules_core.systems.north_africa.movement.hex_ground import BROKEN, HAMMADA, SAND, HexGround
+from rules_core.systems.north_africa.terrain import FACTORIES
 from rules_core.systems.north_africa.units import MOTORCYCLE, TRACKED, TRUCK
 from rules_core.words.figures import signed
 
@@ -168,11 +170,14 @@ class Risks:
             found = [word for word in found if word in OF_TEXT]
         return RULES.row(found[0]).name if found and found[0] in RULES.terrain else "".join(found[:1])
 
-    def entering_bog(self, ground: HexGround, *, half: bool, rises: bool, paved: bool) -> Check | None:
+    def entering_bog(
+        self, ground: HexGround, start: HexGround, *, half: bool, rises: bool, paved: bool
+    ) -> Check | None:
         """The Bog Check of entering a Bog hex.
 
         Args:
             ground: the hex.
+            start: the hex that is left.
             half: whether half the MP allotment was spent to enter it.
             rises: whether the vehicle gains elevation.
             paved: whether it enters along a paved road.
@@ -183,13 +188,19 @@ class Risks:
         indoors = ground.main in RULES.buildings
         causes: list[BogCause] = []
         if half and not self._prices.minimum:
-            causes.append(HALF_STONE if indoors and ground.main.endswith("masonry") else HALF)
+            _, like = FACTORIES.get(ground.main, ("", ground.main))
+            causes.append(HALF_STONE if indoors and like.endswith("masonry") else HALF)
+            if {ground.main, start.main} <= FACTORIES.keys() and self._one_building(start, ground):
+                causes.append(checks.SAME_FACTORY)
         if rises and WOODS in ground.words:
             causes.append(WOODS_UPHILL)
         if self._situation.counters.at(ground.name, WIRE):
             causes.append(checks.WIRE)
         where = frozenset({*((INDOORS,) if indoors else ()), *((PAVED,) if paved else ())})
         return self._in_broken(ground, self._bog(ground.name, reason, causes, where))
+
+    def _one_building(self, one: HexGround, other: HexGround) -> bool:
+        return same_building(RULES, self._situation.board, one.name, other.name)
 
     def _in_broken(self, ground: HexGround, check: Check) -> Check:
         """A Bog Check, as a motorcycle fails it in Broken Ground (196.1, 186.15, HC-NA-126)."""

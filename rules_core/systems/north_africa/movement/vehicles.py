@@ -32,7 +32,8 @@ FREE_TURNS_NOTE = (
 )
 MINIMUM_NOTE = "A Minimum Move takes all its MP; it is priced here at what the hex costs (176.72)."
 REVERSE_NOTE = (
-    "It goes in reverse all the way, and may end its MPh in Reverse Motion where nothing makes it stop (181.1)."
+    "It goes in reverse all the way, and may end its MPh in Reverse Motion, but not where it has to stop, as in Crest "
+    "status (181.1, 188.18)."
 )
 DESERT_MUD_NOTE = (
     "Mud: one Secret Bog Check for the whole MPh, by the hexes of Open Ground Accessible to hammada that it enters "

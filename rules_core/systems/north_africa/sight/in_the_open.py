@@ -10,7 +10,7 @@ from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.sight.moving_target import Exposure, exposures, in_the_open
 from rules_core.systems.north_africa.climate.air import dust_of
 from rules_core.systems.north_africa.conditions import conditions_of
-from rules_core.systems.north_africa.conventions.air import DUST_AND_MOG, MOG_FIGURES
+from rules_core.systems.north_africa.conventions.air import DUST_AND_MOG, MOG_FIGURES, PRC_ON_THE_MOVE
 from rules_core.systems.north_africa.options.sight import INFANTRY_TARGET, PRC_TARGET, TARGET, VEHICLE_TARGET
 from rules_core.systems.north_africa.sight.dust import concerns
 from rules_core.systems.north_africa.sight.hexside_cover import tell
@@ -22,9 +22,9 @@ MOG_CITE = "NA 176.32"
 NOT_INFANTRY = {
     VEHICLE_TARGET: "A vehicle that moves gives no DRM for it: FFMO and FFNAM are for Infantry, and a vehicle is a "
     "moving target to its To Hit rolls, Case J (NA 176.74).",
-    PRC_TARGET: "PRC give no DRM for a move of their vehicle: FFMO and FFNAM are for Infantry (NA note 23).",
+    PRC_TARGET: f"PRC give no DRM for a move of their vehicle: FFMO and FFNAM are for Infantry ({PRC_ON_THE_MOVE.id}).",
 }
-"""Why a target that isn't Infantry gives none, by what it is: the text has them of Infantry alone (note 23)."""
+"""Why a target that isn't Infantry gives none, by what it is."""
 
 
 def moving(line: Line, tem: int | None) -> tuple[Exposure, ...]:
@@ -37,7 +37,7 @@ def moving(line: Line, tem: int | None) -> tuple[Exposure, ...]:
     if line.situation.options.get(MOVING) not in (ASSAULT, NON_ASSAULT):
         return ()
     kind = str(line.situation.options.get(TARGET, INFANTRY_TARGET))
-    if kind in NOT_INFANTRY:
+    if kind == VEHICLE_TARGET or (kind == PRC_TARGET and line.choice(PRC_ON_THE_MOVE) == "none"):
         if not line.glance:
             tell(line, NOT_INFANTRY[kind])
         return ()

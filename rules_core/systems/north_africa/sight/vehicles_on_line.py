@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules_core.counters.counters import Counter
 from rules_core.families.squad_leader.counter_kinds import VEHICLE, WRECK
 from rules_core.families.squad_leader.places import places
-from rules_core.families.squad_leader.sight.counters_on_line import Sees
+from rules_core.families.squad_leader.sight.counters_on_line import Sees, lost_in_smoke
 from rules_core.families.squad_leader.sight.line import Hindrance, Line
 from rules_core.place import Place
 from rules_core.systems.north_africa.conventions.sight import HALF_LEVEL_HINDRANCES
@@ -33,7 +33,7 @@ def judge_vehicles(line: Line, sees: Sees) -> None:
         if name is None or any(name == end.hex for end in line.ends) or runs_beside(line, crossing):
             continue
         met = next((item for item in hindering(line, name) if _acts(line, name, item)), None)
-        if met is not None and all(sees(end, name) for end in line.ends):
+        if met is not None and not lost_in_smoke(line, name) and all(sees(end, name) for end in line.ends):
             what = "wreck" if met.kind == WRECK else "AFV"
             line.hinder(Hindrance(crossing.stage, 1, name, what, CITE, line.board.grid.vertices(name)))
 

@@ -251,15 +251,22 @@ class EntryPrices:
         return road_crosses(RULES, self._board, one, other)
 
     def _out_of_factory(self, start: str, end: str) -> Price | Bar:
-        """What a fully tracked AFV pays to leave a factory but by a vehicle exit (TT RB Factories)."""
-        if not in_factory(RULES, self._situation, start) or self.entrance(start, end):
+        """What a fully tracked AFV pays on its way into an adjacent hex to leave a factory but by a vehicle exit."""
+        if self.entrance(start, end):
             return FREE
         if in_factory(RULES, self._situation, end) and same_building(RULES, self._board, start, end):
+            return FREE
+        return self.out_of_factory(start)
+
+    def out_of_factory(self, start: str) -> Price | Bar:
+        """What a fully tracked AFV pays to leave a factory, but by a vehicle exit; nothing elsewhere (TT)."""
+        if not in_factory(RULES, self._situation, start):
             return FREE
         price = self._prices.figure(BUILDING, "out of the factory", FACTORIES_CITE, OUT_OF_FACTORY)
         half = half_entry(word_at(self._situation, start))
         return summed(
-            price, self._bog(BogTerrain(start, "out of the factory", FACTORIES_CITE, half=half, indoors=True))
+            price,
+            self._bog(BogTerrain(start, "out of the factory", FACTORIES_CITE, half=half, indoors=True, leaves=True)),
         )
 
     def uphill(self, start: str, end: str, price: Price | Bar) -> Price | Bar:

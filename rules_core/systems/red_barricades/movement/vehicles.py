@@ -16,7 +16,7 @@ from rules_core.families.squad_leader.movement.read_movement import ReadMovement
 from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_place, to_stay
 from rules_core.location import Location
 from rules_core.movement.asked_before import known_of
-from rules_core.movement.movement import HALVES_PER_MP, Attempt, Bar, Move, Price
+from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Price
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
@@ -91,7 +91,9 @@ class VehicleMovement(ReadMovement):
                     price = summed(price, self._mined(start, end))
                 yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
         if start.place == GROUND_PLACE:
-            yield from self._along_hexsides(start, self._vbm.from_hex(start.hex))
+            # Where a hexside is followed away from a factory, no vehicle exit leads out of it.
+            leaving = self._entry.out_of_factory(start.hex)
+            yield from self._along_hexsides(start, self._vbm.from_hex(start.hex), leaving)
 
     def _out_of_vbm(self, start: Location) -> Iterator[Attempt]:
         """On along the next hexside, or into the hex ahead, or into the one that is passed (D2.3)."""
@@ -109,10 +111,12 @@ class VehicleMovement(ReadMovement):
             price = self._entry.ground(beside, start.hex, outside=True)
             yield price.refuses(start, inside) if isinstance(price, Bar) else Move(start, inside, price)
 
-    def _along_hexsides(self, start: Location, ways: Iterable[tuple[Location, Vbm]]) -> Iterator[Attempt]:
-        """By VBM along a hexside, at the cost of a trench that it crosses too (D2.3, RB6)."""
+    def _along_hexsides(
+        self, start: Location, ways: Iterable[tuple[Location, Vbm]], leaving: Price | Bar = FREE
+    ) -> Iterator[Attempt]:
+        """By VBM along a hexside, at the cost of what is left and of a trench that it crosses too (D2.3, RB6, TT)."""
         for end, way in ways:
-            price = self._prices.choices.once(("along", start.hex, end.hex, way.place), self._along)
+            price = summed(leaving, self._prices.choices.once(("along", start.hex, end.hex, way.place), self._along))
             yield price.refuses(start, end) if isinstance(price, Bar) else Move(start, end, price)
 
     def _along(self, start_hex: str, end_hex: str, place: str) -> Price | Bar:

@@ -69,7 +69,11 @@ def _step(situation: Situation, unit_id: str, left: Fraction, start: Location, e
     made = [row for row in tried if isinstance(row, Move)]
     if not made:
         refused = next((row for row in tried if isinstance(row, Refusal)), None)
-        why = refused.reason if refused is not None and refused.reason else f"No step leads from {start} to {end}."
+        why = (
+            refused.reason
+            if refused is not None and refused.reason
+            else f"No step leads from {start.said} to {end.said}."
+        )
         return TankStep(Fraction(0), (), f"{name}: {why}", refused.cite if refused is not None else PLATOON_CITE)
     move = moves.described(min(made, key=lambda row: row.price.halves))
     price = move.price if move.price.rest is None else move.price.taking(max(int(left * 2), move.price.halves))

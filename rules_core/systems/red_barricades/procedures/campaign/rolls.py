@@ -22,6 +22,7 @@ from rules_core.systems.red_barricades.campaign.historical import CITE as HD
 from rules_core.systems.red_barricades.campaign.historical import DRM, FIRST
 from rules_core.systems.red_barricades.campaign.received import received
 from rules_core.systems.red_barricades.campaign.strength import LDR, OBA, RGS, STRENGTH_ROWS, ammunition_rows, roll
+from rules_core.systems.red_barricades.campaign_conventions import ROCKET_AMMUNITION
 from rules_core.systems.red_barricades.options import GERMAN, RUSSIAN
 from rules_core.systems.red_barricades.procedures.campaign.fields import (
     BALANCE,
@@ -134,7 +135,8 @@ GUN_BATTERY = Procedure(
 def _ammunition(case: Case) -> Ruling:
     group, side = group_of(case), case.word("side")
     if AMMUNITION not in rolls(group, case.choice):
-        return _certain("Normal ammunition", "Rocket modules roll for nothing.", _no_roll_cite(group))
+        cite = f"{_no_roll_cite(group)}, {ROCKET_AMMUNITION.id}"
+        return _certain("Normal ammunition", "Rocket modules roll for nothing.", cite)
     rows = ammunition_rows(side, case.choice)
     chart = ChartRoll(AMMUNITION, rows, drm_of(case), "", f"{OBA}, HD")
     facts = (
@@ -222,10 +224,12 @@ def _sw(case: Case) -> Ruling:
     got = received(side, group, False, False, case.choice)
     words = _but_strength(got)
     cite = "RB SW, CG3-7" if (side, group.id) == (RUSSIAN, "I5") else "RB SW"
-    facts = (
+    facts: tuple[Fact, ...] = (
         Fact("squads", f"{group.full} or {group.depleted}", group.cite, "full or Depleted"),
         Fact("when Depleted", "the same SW", "RB SW", "the chart has one line a company"),
     )
+    if group.full_by:
+        facts = (Fact("squads", f"{group.full}", group.full_by, "always at Full Strength"),)
     return Ruling(words, GOOD, (Outcome(words, frozenset(), "", cite, GOOD),), facts)
 
 

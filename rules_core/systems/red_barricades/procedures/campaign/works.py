@@ -8,7 +8,7 @@ from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Outcome
 from rules_core.systems.red_barricades.campaign.fortifications import FIGURES, FORT, FPP_TABLE, WORKS, pillbox_fpp
 from rules_core.systems.red_barricades.options import GERMAN
 from rules_core.systems.red_barricades.procedures.campaign.fields import GROUP, GROUPS, SIDE
-from rules_core.words.figures import with_minus
+from rules_core.words.figures import rest
 
 MOST = 99
 PILLBOX = "pillbox"
@@ -91,7 +91,8 @@ def _work(case: Case) -> Ruling:
         notes.append(f"Not known, and not counted: {', '.join(unknown)}. Type the cost in on the campaign desk.")
     left = None if points is None else points - total
     if left is not None:
-        facts.append(Fact("FPP left", with_minus(left), FORT))
+        word, rest_of_it = rest(left)
+        facts.append(Fact(f"FPP {word}", str(rest_of_it), FORT))
     if unknown:
         return _ruling(f"{total} FPP and what isn't known", OPEN, facts, notes)
     if left is None:

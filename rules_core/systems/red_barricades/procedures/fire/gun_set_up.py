@@ -15,7 +15,7 @@ from rules_core.procedures.conditions import Condition, failed, permission, refu
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Mark, Outcome, Procedure, Ruling
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.building_locations import is_fortified, is_gutted, uppermost
-from rules_core.systems.red_barricades.conventions_of_fire import UPPER_GUNS
+from rules_core.systems.red_barricades.conventions_of_fire import ROOFLESS_MORTARS, UPPER_GUNS
 from rules_core.systems.red_barricades.counter_kinds import MATERIALS
 from rules_core.systems.red_barricades.ground import CULVERT_PLACE, RULES
 from rules_core.systems.red_barricades.procedures.fire.rubble_by_fire import MOST_MM
@@ -43,6 +43,8 @@ WHERE = {
     CULVERT: "a culvert",
     TANK: "a storage tank's hex",
 }
+
+GUTTED_FIRE_CITE = "RB V7.7"
 
 UPPER_MM, ROOFTOP_MM = 76, 82
 US_RCL_MM = 57
@@ -77,6 +79,11 @@ class GunSpot:
     material: str = ""
     roofless: bool = False
     at: Location | None = None
+
+    @property
+    def gutted(self) -> bool:
+        """Whether it is a roofless Location of a gutted building: what is roofless and no factory (V7.1, V7.2)."""
+        return self.roofless and self.where in (GROUND, FORTIFIED, UPPER, UPPER_FORTIFIED)
 
 
 def _spot(case: Case) -> GunSpot:
@@ -148,6 +155,9 @@ def _conditions(case: Case, spot: GunSpot, gun: str) -> list[Condition]:
     if spot.where in (FORTIFIED, FACTORY):
         cite = CITE if spot.where == FORTIFIED else FACTORIES_CITE
         return [Condition("any type and size", True, cite, "")]
+    if gun == MTR and spot.gutted and spot.where in (UPPER, UPPER_FORTIFIED):
+        may = case.choice(ROOFLESS_MORTARS) == "allowed"
+        return [Condition("roofless Location", may, GUTTED_FIRE_CITE, "No MTR may be set up on an upper level.")]
     if spot.where == UPPER_FORTIFIED:
         return _upper(case, spot, gun)
     if spot.where == ROOFTOP:
@@ -209,8 +219,12 @@ def _limits(case: Case, spot: GunSpot, gun: str) -> tuple[Fact, ...]:
         facts.append(
             Fact("fires from there", "yes" if spot.roofless else "no", "RB T21 note 2", "a MTR needs a roofless one")
         )
-    if spot.where in (FORTIFIED, UPPER_FORTIFIED):
-        facts.append(Fact("fires at Aerial targets", "no", "RB T21 note 3"))
+    if gun == MTR and spot.gutted and spot.where in (UPPER, UPPER_FORTIFIED):
+        facts.append(Fact("fires from there", "yes", GUTTED_FIRE_CITE, "indirectly"))
+    fortified = spot.where in (FORTIFIED, UPPER_FORTIFIED)
+    if fortified or spot.gutted:
+        facts.append(Fact("fires at Aerial targets", "no", "RB T21 note 3" if fortified else GUTTED_FIRE_CITE))
+    if fortified:
         facts.append(Fact("moves out of the Location", "no", "RB T21 note 3"))
     if spot.where == ROOFTOP and gun == MTR:
         facts.append(Fact("portaged to and from it", f"up to {ROOFTOP_MM}mm", "RB T21 note 4"))
@@ -218,14 +232,14 @@ def _limits(case: Case, spot: GunSpot, gun: str) -> tuple[Fact, ...]:
     return tuple(facts)
 
 
-_INSIDE = When("where", (GROUND, FORTIFIED, FACTORY))
+_INSIDE = When("where", (GROUND, FORTIFIED, UPPER, UPPER_FORTIFIED, FACTORY))
 
 GUN_SET_UP = Procedure(
     "gun-set-up",
     "Guns in buildings",
     "Fire",
     "Whether a Gun on a 5/8-inch counter may set up in a building Location, and what it may do there.",
-    "RB T21, B23.93, C2.7, O5.6, O6",
+    "RB T21, B23.93, C2.7, O5.6, O6, V7.7",
     (
         Field("gun", "Gun", "choice", "", CITE, tuple(Choice(key, title) for key, title in GUNS.items())),
         Field(
@@ -274,7 +288,9 @@ GUN_SET_UP = Procedure(
             MATERIALS,
             optional=True,
         ),
-        Field("roofless", "Roofless", "flag", "Whether the Location is.", "RB T21 note 2", when=(*NO_MAP, _INSIDE)),
+        Field(
+            "roofless", "Roofless", "flag", "Whether the Location is.", "RB T21 note 2, V7.7", when=(*NO_MAP, _INSIDE)
+        ),
     ),
     _work,
 )

@@ -61,9 +61,10 @@ def _where(
     *drm: RollModifier,
     half: str = "",
     indoors: bool = False,
+    leaves: bool = False,
     entry: EntryCosts | None = None,
 ) -> Where:
-    return Where(title, BogTerrain("", title, cite, drm, half, indoors), cite, entry)
+    return Where(title, BogTerrain("", title, cite, drm, half, indoors, leaves), cite, entry)
 
 
 _DEBRIS = RollModifier("debris", DEBRIS_BOG, DEBRIS_CITE)
@@ -83,6 +84,7 @@ WHERE: dict[str, Where] = {
         FACTORIES_CITE,
         half=BOG_HALF_STONE,
         indoors=True,
+        leaves=True,
         entry=FACTORY_VEHICLES,
     ),
     "out-of-wooden-factory": _where(
@@ -90,6 +92,7 @@ WHERE: dict[str, Where] = {
         FACTORIES_CITE,
         half=BOG_HALF,
         indoors=True,
+        leaves=True,
         entry=FACTORY_VEHICLES,
     ),
     "vehicle-exit": Where("out of a factory by a vehicle exit", None, FACTORIES_CITE),
@@ -103,8 +106,12 @@ def _work(case: Case) -> Ruling:
         free = Outcome("No Bog Check", frozenset(), f"None is made: {where.title}.", where.cite, GOOD)
         return Ruling("no Bog Check", GOOD, (free,))
     if where.tracked_only and not case.flag("tracked"):
+        leaves = where.terrain.leaves
         why = "Half-tracks and wheeled vehicles don't enter; only fully tracked AFV do."
-        return refusal("may not enter", [Condition("fully tracked", False, where.cite, why)])
+        if leaves:
+            why = "Half-tracks and wheeled vehicles don't get into factories; only fully tracked AFV do."
+        verdict = "is never in a factory" if leaves else "may not enter"
+        return refusal(verdict, [Condition("fully tracked", False, where.cite, why)])
     options = {
         **case.options,
         GROUND_PRESSURE: case.optional_word("pressure") or NOT_SAID,
@@ -146,12 +153,12 @@ BOG_CHECK = Procedure(
     "bog",
     "Bog Check",
     "Terrain",
-    "Whether a vehicle bogs down in what it enters: its DRM and the exact chance.",
+    "Whether a vehicle bogs down in what it enters or leaves: its DRM and the exact chance.",
     "RB TT, D8.2",
     (
         Field(
             "terrain",
-            "It enters",
+            "It enters, leaves or crosses",
             "choice",
             "",
             "RB TT",

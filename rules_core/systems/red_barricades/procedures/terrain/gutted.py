@@ -40,7 +40,9 @@ def _work(case: Case) -> Ruling:
     ]
     if above == 0:
         facts.append(Fact("uppermost Location", "roofless", "RB V7.2", "as a Roofless factory hex (O5.4)"))
-        facts.append(Fact("indirect fire out of it", "allowed", "RB V7.7", "not at Aerial units"))
+        facts.append(
+            Fact("indirect fire out of it", "allowed", "RB V7.7", "by upper-level mortars too; not at Aerial units")
+        )
     if fire == AERIAL:
         drm = SIGHTING_ROOFLESS if above == 0 else SIGHTING_CEILING
         facts.append(Fact("Sighting TC", f"{signed(drm)} DRM", "RB V7.6"))

@@ -58,7 +58,9 @@ def _work(case: Case) -> Ruling:
     found = cleared(case, task)
     rows = _hampering(case, task, roll, labor, found) if task.id == FLAME else _plain(case, task, roll, labor, found)
     outcomes = tuple(row for row in rows if row.totals)
-    verdict = f"{found.result[:1].lower()}{found.result[1:]} on a Final DR of {SUCCESS} or less"
+    # The game's own terms keep their capitals: a Flame, Wire, a Set DC.
+    result = found.result if task.thing[:1].isupper() else f"{found.result[:1].lower()}{found.result[1:]}"
+    verdict = f"{result} on a Final DR of {SUCCESS} or less"
     marks = () if at is None else (Mark(str(at), task.thing),)
     return Ruling(verdict, OPEN, outcomes, facts, roll, marks, (*found.notes, *_notes(task)))
 
