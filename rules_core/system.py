@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rules_core.board.board import ART, Board
@@ -17,7 +18,7 @@ from rules_core.convention import Convention
 from rules_core.counters.counters import Counter, CounterKind
 from rules_core.errors import QueryError
 from rules_core.geometry.grid import Point
-from rules_core.movement.routes.effort import Effort, affordable, gathered
+from rules_core.movement.routes.effort import Effort, along_one_line_each
 from rules_core.options import OptionField
 from rules_core.pauses import Pausing
 from rules_core.place import Place
@@ -130,8 +131,7 @@ def one_by_one(glance: Glancing) -> GlancingAtMany:
     def glances(
         situation: Situation, viewer: OwnSpot, targets: Sequence[OwnSpot], effort: Effort
     ) -> Pausing[list[Glance]]:
-        looked_at = (glance(situation, viewer, target) for target in affordable(targets, effort))
-        return (yield from gathered(looked_at, effort))
+        return (yield from along_one_line_each(partial(glance, situation, viewer), targets, effort))
 
     return glances
 

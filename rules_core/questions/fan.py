@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import islice
 from math import ceil
 
 from rules_core.chance import written
@@ -167,10 +169,10 @@ def _around(
 ) -> Pausing[list[Spot]]:
     """What is looked at from a place, or looks at it, with pauses."""
     found: list[Spot] = []
-    for spot in setting.spots.around(setting.situation, viewer, farthest, places):
-        found.append(spot)
-        if len(found) % _PLACES_AT_ONCE == 0:
-            yield
+    spots = setting.spots.around(setting.situation, viewer, farthest, places)
+    while some := list(islice(spots, _PLACES_AT_ONCE)):
+        found += some
+        yield
     if not (arc and isinstance(viewer, Location)):
         return found
     grid, name = setting.board.grid, viewer.hex
@@ -238,8 +240,6 @@ def _hex_of(spot: Spot) -> object:
 
 def _counts(blocks: list[Step]) -> list[dict[str, object]]:
     """What blocked how many lines, the most frequent first."""
-    counts: dict[tuple[str, str], int] = {}
-    for step in blocks:
-        counts[step.what, step.cite] = counts.get((step.what, step.cite), 0) + 1
+    counts = Counter([(step.what, step.cite) for step in blocks])
     ordered = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
     return [{"what": what, "cite": cite, "count": count} for (what, cite), count in ordered]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rules_core.board.board import Board
 from rules_core.errors import QueryError
-from rules_core.geometry.grid import Grid, Point, column_name
+from rules_core.geometry.grid import Grid, Point, cell_range, column_name
 from rules_core.location import Location, parse_location
 from rules_core.place import Place
 from rules_core.questions.laying import bringing
@@ -61,17 +61,21 @@ class HexSpots:
 
     def distance(self, situation: Situation, a: Location, b: Location) -> int:
         """The range between the hexes."""
-        return situation.board.grid.range(a.hex, b.hex)
+        cells = situation.board.grid.cells
+        return cell_range(cells[a.hex], cells[b.hex])
 
     def around(self, situation: Situation, spot: Location, farthest: int | None, places: str) -> Iterator[Location]:
         """Every other Location, in grid order; ``ground`` is each hex's default place."""
         board = situation.board
         for hex_name in board.hexes if farthest is None else board.grid.within(spot.hex, farthest):
-            found = staying(self.system.places(situation, hex_name))
-            for place in found if places == "all" else found[:1]:
+            for place in self.system.places(situation, hex_name):
+                if place.passing:
+                    continue
                 target = Location(hex_name, place.id)
                 if target != spot:
                     yield target
+                if places != "all":
+                    break
 
     def point(self, situation: Situation, spot: Location) -> Point:
         """The centre dot of the hex."""

@@ -11,7 +11,7 @@ from rules_core.board.board import Board
 from rules_core.board.parts import Area
 from rules_core.geometry.grid import ExactPoint, Point
 from rules_core.geometry.hexes import hexes_near
-from rules_core.geometry.polygons import Ring, edges, side
+from rules_core.geometry.polygons import Ring, edges
 from rules_core.pauses import Pausing, end_of
 from rules_core.sight.sightline import ONE, ZERO
 
@@ -209,9 +209,11 @@ def _cut(area: int, p: Point, q: Point, sides: tuple[tuple[Point, Point], ...]) 
     first, last = ZERO, ONE
     starts_inside = ends_inside = True
     on_side = False
-    for a, b in sides:
-        # Negative outside the hex, 0 on the side's line.
-        at_p, at_q = side(a, b, p), side(a, b, q)
+    (p_x, p_y), (q_x, q_y) = p, q
+    for (x, y), (to_x, to_y) in sides:
+        # Which ``side`` they are on: negative outside the hex, 0 on the side's line.
+        at_p = (to_x - x) * (p_y - y) - (to_y - y) * (p_x - x)
+        at_q = (to_x - x) * (q_y - y) - (to_y - y) * (q_x - x)
         if at_p < 0 and at_q < 0:
             return None
         if at_p < 0:

@@ -12,16 +12,26 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import accumulate, pairwise
-from operator import or_
-from typing import NamedTuple, TypeVar
+from operator import itemgetter, or_
+from typing import Any, NamedTuple, TypeVar
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Area
-from rules_core.geometry.grid import CENTER, NEIGHBOURS, Cell, Point
+from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Point
 from rules_core.sight.art_in_hex import art_of
 from rules_core.sight.fan_hulls import Hulls
 from rules_core.sight.sightline import HexsideMeet, hexside_met, places_on
-from rules_core.sight.wedges import SECTORS, Wedge, direction, ends_of, of_hex, of_hexside, of_line, sector_of
+from rules_core.sight.wedges import (
+    SECTORS,
+    Wedge,
+    direction,
+    ends_of,
+    first_of_sector,
+    of_hex,
+    of_hexside,
+    of_line,
+    sector_of,
+)
 
 _ThingT = TypeVar("_ThingT")
 
@@ -62,20 +72,20 @@ class _Marked(NamedTuple):
     between: tuple[str, str]
 
 
-_Meet = tuple[int, int, Cell, Cell, str, tuple[str, str]]
+Meet = tuple[int, int, Cell, Cell, str, tuple[str, str]]
 """From where to where a line meets the hexside between two cells, how, and which hexes these are."""
 
 
 class _OnLine(NamedTuple):
-    """Some hexes of a line but its ends'.
+    """The hexes of a line but its ends'.
 
     Args:
         crossed: those that it crosses, in order.
-        touched: those that it may touch at a vertex only.
+        touched: those that it touches at a vertex only, or runs along the side of: the place, the cell and the name.
     """
 
     crossed: list[str]
-    touched: list[str]
+    touched: list[tuple[int, Cell, str]]
 
 
 class FanSweep:
@@ -92,36 +102,31 @@ class FanSweep:
     """
 
     def __init__(self, board: Board, viewer: str, targets: Iterable[str], points: Sequence[Point] = ()) -> None:
-        self._board = board
+        self.board = board
         self._viewer = viewer
         self._from = column, row = board.grid.cell(viewer)
         cells = board.grid.cells
-        lines = []
-        for name in dict.fromkeys(targets):
-            target_column, target_row = cells[name]
-            run = target_column - column, target_row - row
-            if any(run):
-                lines.append((*of_line(*run), name))
-        lines.sort()
-        self._directions = [line[0] for line in lines]
-        self._ranges = [line[1] for line in lines]
-        self._along = [line[2] for line in lines]
-        self._number = {line[3]: number for number, line in enumerate(lines)}
-        self._met: dict[str, tuple[int, list[_Meet]]] = {}
+        runs = ((name, cells[name]) for name in dict.fromkeys(targets) if name != viewer)
+        lines = sorted([(of_line(end[0] - column, end[1] - row), name) for name, end in runs], key=itemgetter(0))
+        told: tuple[Sequence[Any], ...] = tuple(zip(*(line for line, _ in lines), strict=True)) or ((), (), ())
+        self._directions: Sequence[int] = told[0]
+        self._ranges: Sequence[int] = told[1]
+        self._along: Sequence[bool] = told[2]
+        self._number = {name: number for number, (_, name) in enumerate(lines)}
+        self._lines_to: dict[tuple[str, ...], int] = {}
+        self._across_hexsides: dict[tuple[str, str], LinesAcross] = {}
+        self._across_hexes: dict[str, LinesAcross] = {}
+        self._met: dict[str, tuple[int, list[Meet]]] = {}
         self._hexes: dict[frozenset[str], list[tuple[str, Wedge]]] = {}
-        self._hexes_by_sector: dict[frozenset[str], list[list[tuple[str, Wedge]]]] = {}
-        self._on_lines: dict[tuple[int, frozenset[str]], _OnLine] = {}
-        self._hulls = Hulls([self._run(line[3]) for line in lines], [CENTER, *points]) if points else None
+        self._on_lines: dict[str, _OnLine] = {}
+        self._hulls = Hulls([self._run(name) for _, name in lines], [CENTER, *points]) if points else None
 
     # --- From a thing to its lines ---
 
-    def number(self, target: str) -> int:
-        """The number of a line, which stands for it in sets.
-
-        Args:
-            target: the hex that it ends in, another than the viewer's.
-        """
-        return self._number[target]
+    def numbers_beyond(self, range_: int) -> dict[str, int]:
+        """The numbers of the lines that are longer than a range, which stand for them in sets, by their targets."""
+        each = zip(self._number.items(), self._ranges, strict=True)
+        return {name: number for (name, number), its_range in each if its_range > range_}
 
     def range(self, target: str) -> int:
         """How long a line is, in hexes; 0 to the viewer's own.
@@ -141,39 +146,53 @@ class FanSweep:
         """Whether lines may end at several points."""
         return self._hulls is not None
 
-    def lines_to(self, targets: Iterable[str]) -> int:
+    def lines_to(self, targets: tuple[str, ...]) -> int:
         """The set of the lines to some hexes."""
-        found = 0
-        for name in targets:
-            number = self._number.get(name)
-            if number is not None:
-                found |= 1 << number
+        found = self._lines_to.get(targets)
+        if found is None:
+            numbers = {self._number[name] for name in targets if name in self._number}
+            found = self._lines_to[targets] = sum(1 << number for number in numbers)
         return found
 
-    def hexsides_crossed(self, near: Callable[[], int]) -> Iterator[tuple[tuple[str, str], LinesAcross]]:
+    def hexsides_crossed(
+        self, near: Callable[[], int], matters: Callable[[tuple[str, str]], int] | None = None
+    ) -> Iterator[tuple[tuple[str, str], LinesAcross]]:
         """The hexsides that the map has something on, each with the lines that cross it, in order.
 
         Args:
             near: tells which lines matter: hexsides that none of these comes to may be left out.
+            matters: tells to which of these a hexside matters; None for all to each.
         """
         for hexside, found in self._in_order(self._marked, near):
-            inside, touching = self._lines_in(found.first, found.last)
-            if not (inside | touching) & near():
+            between = hexside.between
+            lines = near() if matters is None else matters(between)
+            if not lines:
                 continue
-            as_far, beyond = self._as_far_and_beyond[found.away]
-            crossing, own = inside & beyond, 0
-            if found.order > 2 * found.away:
-                own = self.lines_to(hexside.between) & beyond
-                perhaps = 0
-            else:
-                # Where both hexes are as far off, a line may come to its target's by this hexside.
-                perhaps = inside & as_far & ~beyond
-            whole = self._whole(found.first, found.last) & beyond & ~own
-            if touching:
-                touching &= as_far
-                perhaps |= touching & self.along
-                touching &= ~self.along
-            yield hexside.between, LinesAcross(found.order, crossing & ~own, touching, perhaps, crossing & own, whole)
+            crossed = self._across_hexsides.get(between)
+            if crossed is None:
+                crossed = self._across_hexsides[between] = self._across_hexside(between, found)
+            if (crossed.surely | crossed.touching | crossed.perhaps | crossed.own) & lines:
+                yield between, crossed
+
+    def _across_hexside(self, between: tuple[str, str], found: Wedge) -> LinesAcross:
+        inside, touching = self._lines_in(found.first, found.last)
+        as_far, beyond = self._as_far_and_beyond[found.away]
+        crossing, perhaps = inside & beyond, 0
+        own = self.lines_to(between) & crossing
+        if found.order == 2 * found.away:
+            # Where both hexes are as far off, a line may come to its target's by this hexside.
+            perhaps = inside & as_far & ~beyond
+            for name, other in (between, between[::-1]):
+                line = self.lines_to((name,)) & perhaps
+                perhaps &= ~line
+                if line and self.how_far(name, (name,)) > self.how_far(name, (other,)):
+                    own |= line
+        whole = self._whole(found.first, found.last) & beyond & ~own
+        if touching:
+            touching &= as_far
+            perhaps |= touching & self.along
+            touching &= ~self.along
+        return LinesAcross(found.order, crossing & ~own, touching, perhaps, own, whole)
 
     def hexes_crossed(self, hexes: frozenset[str], near: Callable[[], int]) -> Iterator[tuple[str, LinesAcross]]:
         """Some hexes with the lines that cross each of them, or touch it, in order.
@@ -183,12 +202,16 @@ class FanSweep:
             near: as for ``hexsides_crossed``.
         """
         for name, found in self._in_order(self._among(hexes), near):
-            inside, touching = self._lines_in(found.first, found.last)
-            as_far, beyond = self._as_far_and_beyond[found.away]
-            touching &= as_far
-            whole = self._whole(found.first, found.last) & beyond
-            beside = touching & self.along
-            yield name, LinesAcross(found.order, inside & beyond, touching & ~beside, beside, whole=whole)
+            crossed = self._across_hexes.get(name)
+            if crossed is None:
+                inside, touching = self._lines_in(found.first, found.last)
+                as_far, beyond = self._as_far_and_beyond[found.away]
+                touching &= as_far
+                whole = self._whole(found.first, found.last) & beyond
+                beside = touching & self.along
+                crossed = LinesAcross(found.order, inside & beyond, touching & ~beside, beside, whole=whole)
+                self._across_hexes[name] = crossed
+            yield name, crossed
 
     def on_art(self, name: str, area: Area, crossing: LinesAcross) -> LinesAcross:
         """The lines that are on an area's art in a hex that they cross.
@@ -198,9 +221,9 @@ class FanSweep:
             area: the area.
             crossing: the lines that cross the hex.
         """
-        grid = self._board.grid
+        grid = self.board.grid
         (eye_x, eye_y), u, v = grid.center(self._viewer), grid.u, grid.v
-        corners, edges, one_piece = art_of(self._board).shape(name, area)
+        corners, edges, one_piece = art_of(self.board).shape(name, area)
         if not corners:
             return LinesAcross(crossing.order, 0, 0, 0)
         directions = [direction(v * (x - eye_x * w), u * (y - eye_y * w)) for x, y, w in corners]
@@ -222,57 +245,48 @@ class FanSweep:
         self, things: Sequence[tuple[_ThingT, Wedge]], near: Callable[[], int]
     ) -> Iterator[tuple[_ThingT, Wedge]]:
         """Things in order, but for those that lie in sectors in which no line matters."""
-        order, lines, wanted = -1, 0, 0
+        order, lines, wanted, sectors = -1, 0, 0, self._sectors
         for thing, found in things:
             if found.order > order:
                 order, before, lines = found.order, lines, near()
                 if lines != before:
-                    wanted = self._sectors_of(lines)
+                    # What matters gets less.
+                    sectors = [entry for entry in sectors if entry[1] & lines]
+                    wanted = sum([sector for sector, _ in sectors])
             if found.among & wanted:
                 yield thing, found
 
     @cached_property
     def _near(self) -> dict[str, Cell]:
         """The hexes no farther off than beside the farthest target, with their columns and rows from the viewer's."""
-        (column, row), cells = self._from, self._board.grid.cells
-        near = self._board.grid.within(self._viewer, max(self._ranges, default=0) + 1)
+        (column, row), cells = self._from, self.board.grid.cells
+        every = len(self._number) + 1 == len(cells)
+        near = cells if every else self.board.grid.within(self._viewer, max(self._ranges, default=0) + 1)
         return {name: (cells[name][0] - column, cells[name][1] - row) for name in near}
 
-    @cached_property
-    def _nearest_first(self) -> list[tuple[str, Wedge]]:
-        """These hexes, the viewer's left out, nearest first."""
-        return sorted(((name, of_hex(*run)) for name, run in self._near.items() if any(run)), key=_order)
-
     def _among(self, hexes: frozenset[str]) -> list[tuple[str, Wedge]]:
-        """Those of them that are some hexes, nearest first."""
+        """Those of them that are some hexes, the viewer's left out, nearest first."""
         found = self._hexes.get(hexes)
         if found is None:
-            found = self._hexes[hexes] = [entry for entry in self._nearest_first if entry[0] in hexes]
+            near, names = self._near, _in_grid_order(self.board, hexes)
+            wedges = [(name, of_hex(*near[name])) for name in names if name in near and name != self._viewer]
+            found = self._hexes[hexes] = sorted(wedges, key=_order)
         return found
 
     @cached_property
     def _marked(self) -> list[tuple[_Marked, Wedge]]:
         """The marked hexsides whose first hex is one of those, nearest first."""
-        marked, near = _marked(self._board), self._near
+        marked, near = _marked(self.board), self._near
         hexsides = [(hexside, near[name]) for name in near if name in marked for hexside in marked[name]]
         return sorted([(hexside, of_hexside(*run, hexside.number)) for hexside, run in hexsides], key=_order)
 
     @cached_property
-    def _sectors(self) -> list[int]:
-        """The set of the lines in each sector."""
-        found = [0] * SECTORS
-        for number, towards in enumerate(self._directions):
-            found[sector_of(towards)] |= 1 << number
-        return found
-
-    def _sectors_of(self, lines: int) -> int:
-        """The set of the sectors in which some lines lie."""
-        found, sector = 0, 1
-        for among in self._sectors:
-            if among & lines:
-                found |= sector
-            sector <<= 1
-        return found
+    def _sectors(self) -> list[tuple[int, int]]:
+        """The sectors, each as a set of its own, with the lines in it."""
+        turns, before = self._turns, self._before
+        places = [before[bisect_left(turns, first_of_sector(sector))] for sector in range(SECTORS)]
+        lines = (after & ~so_far for so_far, after in pairwise([*places, before[-1]]))
+        return [(1 << sector, among) for sector, among in enumerate(lines)]
 
     @cached_property
     def _as_far_and_beyond(self) -> list[tuple[int, int]]:
@@ -316,16 +330,21 @@ class FanSweep:
         Args:
             target: the hex that it ends in.
         """
+        whole, met = self.meets(target)
+        return (meet_of(whole, meet) for meet in met)
+
+    def meets(self, target: str) -> tuple[int, list[Meet]]:
+        """The same, with places by whole numbers, and the number over which they stand.
+
+        Args:
+            target: the hex that the line ends in.
+        """
         found = self._met.get(target)
         if found is None:
             found = self._met[target] = self._meets(target)
-        whole, met = found
-        for start, end, _, _, how, between in met:
-            first = Fraction(start, whole)
-            yield HexsideMeet(between, how, first, first if start == end else Fraction(end, whole))
+        return found
 
-    def _meets(self, target: str) -> tuple[int, list[_Meet]]:
-        """The same, with places by whole numbers, and the number over which they stand."""
+    def _meets(self, target: str) -> tuple[int, list[Meet]]:
         number = self._number[target]
         towards, range_ = self._directions[number], self._ranges[number]
         (column, row), run = self._from, self._run(target)
@@ -351,65 +370,104 @@ class FanSweep:
             target: the hex that the line ends in.
 
         Returns:
-            None where the line runs along hexsides: what it is beside is no matter of a sweep.
+            None where the line runs along the side of one: what it is beside is no matter of a sweep.
         """
-        number = self._number[target]
-        if self._along[number]:
+        on_line = self._on_line(target)
+        if self._along[self._number[target]] and not hexes.isdisjoint([name for _, _, name in on_line.touched]):
             return None
-        return self._on_line(number, target, hexes).crossed
+        return [name for name in on_line.crossed if name in hexes]
 
-    def grazes(self, hexes: frozenset[str], target: str) -> bool:
-        """Whether a line may touch one of some hexes at a vertex only.
+    def corners(self, hexes: frozenset[str], target: str) -> list[tuple[str, Fraction]] | None:
+        """Those of some hexes that a line touches at a single vertex only, with the place, in order.
 
-        Args: as for ``crossed``.
+        Args: as for ``crossed``, and so is what is returned.
         """
-        return bool(self._on_line(self._number[target], target, hexes).touched)
+        found = [touched for touched in self._on_line(target).touched if touched[2] in hexes]
+        if found and self._along[self._number[target]]:
+            return None
+        columns, rows = self._run(target)
+        return [(name, Fraction(place, 3 * columns * columns + rows * rows)) for place, _, name in sorted(found)]
 
-    def _on_line(self, number: int, target: str, hexes: frozenset[str]) -> _OnLine:
-        found = self._on_lines.get((number, hexes))
+    def _on_line(self, target: str) -> _OnLine:
+        """The hexes that a line crosses, and those that it touches."""
+        found = self._on_lines.get(target)
         if found is None:
-            found = self._on_lines[number, hexes] = self._look_along(number, target, hexes)
+            found = self._on_lines[target] = self._look_along(target)
         return found
 
-    def _look_along(self, number: int, target: str, hexes: frozenset[str]) -> _OnLine:
-        towards, range_ = self._directions[number], self._ranges[number]
-        by_sector = self._hexes_by_sector.get(hexes)
-        if by_sector is None:
-            by_sector = self._hexes_by_sector[hexes] = _by_sector(self._among(hexes))
+    def _look_along(self, target: str) -> _OnLine:
+        (column, row), (columns, rows), names = self._from, self._run(target), self.board.grid.names
+        aside, columns = -1 if columns < 0 else 1, abs(columns)
+        whole = 3 * columns * columns + rows * rows
+        # How far off the line the centre of a hex is that it touches at a vertex, in what is counted below.
+        touching = max(2 * abs(rows), 3 * columns + abs(rows))
         crossed, touched = [], []
-        for name, (first, last, away, *_) in by_sector[sector_of(towards)]:
-            if away > range_:
-                break
-            if towards in (first, last):
-                touched.append(name)
-            elif away < range_ and (first < towards < last if first < last else towards > first or towards < last):
-                crossed.append(name)
+        for over in range(columns + 1):
+            first, last = min(rows, 0), max(rows, 0)
+            if columns:
+                first = -((touching - 3 * rows * over) // (3 * columns))
+                last = (touching + 3 * rows * over) // (3 * columns)
+            for down in range(first + (first + over) % 2, last + 1, 2):
+                far = 3 * columns * over + rows * down
+                if 0 < far < whole:
+                    name = names.get((column + aside * over, row + down))
+                    off = 3 * (columns * down - rows * over)
+                    if name is not None and abs(off) < touching:
+                        crossed.append((far, name))
+                    elif name is not None:
+                        x, y = next((x, y) for x, y in VERTICES if off + 3 * columns * y == rows * x)
+                        touched.append((far + columns * x + rows * y, (column + aside * over, row + down), name))
         # A hex is what lies nearer to its centre than to any other: a line comes to centres in their own order.
-        (columns, rows), cells = self._run(target), self._board.grid.cells
-        crossed.sort(key=lambda name: 3 * columns * cells[name][0] + rows * cells[name][1])
-        return _OnLine(crossed, touched)
+        return _OnLine([name for _, name in sorted(crossed)], touched)
+
+    def how_far(self, target: str, hexes: tuple[str, ...]) -> int:
+        """A number that grows with how far along a line a hex that it crosses is, or a hexside by its two hexes.
+
+        Args:
+            target: the hex that the line ends in.
+            hexes: the hex, or the two.
+        """
+        (columns, rows), cells = self._run(target), self.board.grid.cells
+        return sum(3 * columns * cells[name][0] + rows * cells[name][1] for name in hexes)
 
     @cached_property
     def _marked_by_sector(self) -> list[list[tuple[_Marked, Wedge]]]:
-        return _by_sector(self._marked)
+        """The marked hexsides by the sectors that they have a part of, nearest first."""
+        found: list[list[tuple[_Marked, Wedge]]] = [[] for _ in range(SECTORS)]
+        for entry in self._marked:
+            among = entry[1].among
+            while among:
+                lowest = among & -among
+                found[lowest.bit_length() - 1].append(entry)
+                among ^= lowest
+        return found
 
     def _run(self, target: str) -> Cell:
         """The columns and rows that a line runs."""
-        (column, row), (end_column, end_row) = self._from, self._board.grid.cell(target)
+        (column, row), (end_column, end_row) = self._from, self.board.grid.cell(target)
         return end_column - column, end_row - row
+
+
+def meet_of(whole: int, meet: Meet) -> HexsideMeet:
+    """How a line meets a hexside, with fractions for places.
+
+    Args:
+        whole: the number over which the places stand.
+        meet: how it meets it.
+    """
+    start, end, _, _, how, between = meet
+    first = Fraction(start, whole)
+    return HexsideMeet(between, how, first, first if start == end else Fraction(end, whole))
 
 
 def _order(entry: tuple[object, Wedge]) -> int:
     return entry[1].order
 
 
-def _by_sector(things: Iterable[tuple[_ThingT, Wedge]]) -> list[list[tuple[_ThingT, Wedge]]]:
-    """Things by the sectors that they have a part of."""
-    found: list[list[tuple[_ThingT, Wedge]]] = [[] for _ in range(SECTORS)]
-    for entry in things:
-        for sector in entry[1].sectors:
-            found[sector].append(entry)
-    return found
+@lru_cache(maxsize=64)
+def _in_grid_order(board: Board, hexes: frozenset[str]) -> tuple[str, ...]:
+    """Some hexes of a map in grid order."""
+    return tuple(name for name in board.grid.cells if name in hexes)
 
 
 @lru_cache(maxsize=32)

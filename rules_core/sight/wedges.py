@@ -25,15 +25,13 @@ class Wedge(NamedTuple):
         last: the direction in which it ends; less than the first where straight up lies between.
         away: the range of its nearest hex.
         order: the sum of the ranges of its hexes.
-        sectors: the numbers of the sectors that it has a part of.
-        among: the set of these: bit n stands for sector n.
+        among: the set of the sectors that it has a part of: bit n stands for sector n.
     """
 
     first: int
     last: int
     away: int
     order: int
-    sectors: tuple[int, ...]
     among: int
 
 
@@ -56,6 +54,11 @@ def sector_of(direction: int) -> int:
     return (direction + _QUARTER) * SECTORS // (4 * _QUARTER) % SECTORS
 
 
+def first_of_sector(sector: int) -> int:
+    """The first direction that may lie in a sector."""
+    return sector * (4 * _QUARTER // SECTORS) - _QUARTER
+
+
 def ends_of(directions: Iterable[int]) -> tuple[int, int]:
     """In which direction a convex thing begins and in which it ends, which does not lie round the centre dot.
 
@@ -73,17 +76,11 @@ def ends_of(directions: Iterable[int]) -> tuple[int, int]:
     return first, last
 
 
-def _wedge(directions: Iterable[int], ranges: Sequence[int]) -> Wedge:
-    """The wedge of a convex thing that does not lie round the centre dot.
-
-    Args:
-        directions: those of its corners.
-        ranges: the ranges of its hexes.
-    """
-    first, last = ends_of(directions)
-    start, end = sector_of(first), sector_of(last)
-    sectors = (*range(start, SECTORS), *range(end + 1)) if first > last else tuple(range(start, end + 1))
-    return Wedge(first, last, min(ranges), sum(ranges), sectors, sum(1 << sector for sector in sectors))
+def _wedge(column: int, row: int, corners: Sequence[Cell], away: int, order: int) -> Wedge:
+    """The wedge of a thing with some corners, in units of (u, v) from the centre of the hex so far off."""
+    first, last = ends_of([direction(3 * column + u, row + v) for u, v in corners])
+    among = (2 << sector_of(last)) - (1 << sector_of(first))
+    return Wedge(first, last, away, order, among if first <= last else among + (1 << SECTORS) - 1)
 
 
 @lru_cache(maxsize=20_000)
@@ -101,16 +98,14 @@ def of_hexside(column: int, row: int, number: int) -> Wedge:
         row: its row, likewise.
         number: the hexside's number in NEIGHBOURS.
     """
-    beyond = column + NEIGHBOURS[number][0], row + NEIGHBOURS[number][1]
-    corners = (VERTICES[number], VERTICES[(number + 1) % 6])
-    return _wedge(_directions(column, row, corners), [cell_range((0, 0), cell) for cell in ((column, row), beyond)])
+    aside, down = NEIGHBOURS[number]
+    away, beyond = cell_range((0, 0), (column, row)), cell_range((0, 0), (column + aside, row + down))
+    corners = VERTICES[number], VERTICES[(number + 1) % 6]
+    return _wedge(column, row, corners, min(away, beyond), away + beyond)
 
 
 @lru_cache(maxsize=20_000)
 def of_hex(column: int, row: int) -> Wedge:
     """The wedge of the hex so far off, which is another one."""
-    return _wedge(_directions(column, row, VERTICES), [cell_range((0, 0), (column, row))])
-
-
-def _directions(column: int, row: int, corners: Sequence[Cell]) -> list[int]:
-    return [direction(3 * column + u, row + v) for u, v in corners]
+    away = cell_range((0, 0), (column, row))
+    return _wedge(column, row, VERTICES, away, away)

@@ -91,8 +91,9 @@ class LineOverArt(Generic[EndT]):
 
     def corners_in(self, hexes: frozenset[str]) -> Sequence[tuple[str, Fraction]]:
         """Those of some hexes that it touches at a single vertex only, its ends' left out, with the place."""
-        if self.fan is not None and self.range and not self.fan.grazes(hexes, self.target.hex):
-            return ()
+        corners = None if self.fan is None or not self.range else self.fan.corners(hexes, self.target.hex)
+        if corners is not None:
+            return corners
         return [(name, at) for name, at in self.path.corners if name in hexes and name not in self.ends]
 
     def _outside_ends(self, span: Span) -> Span:

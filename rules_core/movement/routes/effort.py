@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from rules_core.pauses import Pausing
 
 _Found = TypeVar("_Found")
+_Target = TypeVar("_Target")
 
 
 class TakesLong(Exception):  # noqa: N818 # nothing is wrong: who asked for a quick look learns that it is none
@@ -92,18 +93,24 @@ class Effort:
         part.left = 0
 
 
-def affordable(targets: Iterable[_Found], effort: Effort) -> Iterator[_Found]:
-    """What one line each may be spent on, until nothing is left.
+def along_one_line_each(
+    look: Callable[[_Target], _Found], targets: Sequence[_Target], effort: Effort
+) -> Pausing[list[_Found]]:
+    """What is found along one line to each of some targets, in their order, until nothing is left, with pauses.
 
     Args:
+        look: looks along the line to a target.
         targets: where the lines go.
         effort: what they are spent from.
     """
-    for target in targets:
-        if not effort.left:
-            return
-        effort.spend(ONE_LINE)
-        yield target
+    found: list[_Found] = []
+    while len(found) < len(targets) and effort.left:
+        affordable = min(LINES_AT_ONCE, -(-effort.left // ONE_LINE))
+        some = targets[len(found) : len(found) + affordable]
+        effort.spend(ONE_LINE * len(some))
+        found += map(look, some)
+        yield
+    return found
 
 
 def gathered(found: Iterable[_Found], effort: Effort) -> Pausing[list[_Found]]:

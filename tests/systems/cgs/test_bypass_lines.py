@@ -11,7 +11,8 @@ import pytest
 from rules_core import maps
 from rules_core.board.board import Board
 from rules_core.board.parts import Area, Hex, Hexside, Stated
-from rules_core.families.critical_hit.shadows import KnownOfLines, Shadows
+from rules_core.families.critical_hit.lines_alike import KnownOfLines
+from rules_core.families.critical_hit.shadows import Shadows
 from rules_core.geometry.grid import CENTER, ExactPoint
 from rules_core.location import GROUND, Location
 from rules_core.movement.routes.effort import enough

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from rules_core.board.parts import Hexside
 from rules_core.families.critical_hit.line_of_sight import Barrier
+from rules_core.families.critical_hit.looked_up import looked_up_once
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step, without_effect
 from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, LEFT, RIGHT, HexsideMeet
+from rules_core.situation import Situation
 from rules_core.systems.ats.conventions import ALONG_HEXSIDE, BARS, HEXSIDE_ENDS, OWN_HEXSIDES
+from rules_core.systems.ats.places import ground_level, placed_by
 from rules_core.systems.ats.sight.line import AtsLine
 from rules_core.systems.ats.terrain import HEXSIDES, HEXSIDES_WITHOUT_RULE, INTERIOR_WALL, INTERIOR_WALL_CITE
 
 
 def judge_hexsides(line: AtsLine) -> None:
     """Add every wall, hedge, fence and black bar that the line crosses, runs along, or meets at an end."""
-    ends = [(meet, step) for meet in line.marked_hexsides for step in judge_hexside(line, meet)]
+    judge_hexsides_met(line, line.marked_hexsides)
+
+
+def judge_hexsides_met(line: AtsLine, met: Iterable[HexsideMeet]) -> None:
+    """The same of some hexsides that the line meets, in order."""
+    ends = [(meet, step) for meet in met for step in judge_hexside(line, meet)]
     for _, group in groupby(ends, key=lambda pair: pair[0].start):
         _judge_ends(line, list(group))
+
+
+@looked_up_once(placed_by)
+def hexside_kind(situation: Situation, between: tuple[str, str]) -> tuple[object, ...]:
+    """All that matters of a hexside to lines whose ends are neither beside it nor in a building there."""
+    kinds = tuple((side.kind, side.gate) for side in situation.board.hexside(*between))
+    return kinds, max(ground_level(situation, name) for name in between)
 
 
 def judge_hexside(line: AtsLine, meet: HexsideMeet) -> list[Step]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules_core.board.terrain_words import term
-from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
+from rules_core.families.critical_hit.shadows import Shadows
+from rules_core.families.critical_hit.things_in_the_way import InTheWay, Things, Touching
 from rules_core.families.critical_hit.whole_hexes import note_whole_hexes
 from rules_core.location import CELLAR, GROUND, Location
-from rules_core.movement.routes.effort import Effort, affordable, gathered
+from rules_core.movement.routes.effort import Effort, along_one_line_each
 from rules_core.pauses import Pausing
 from rules_core.sight.facts import Glance, Sight
 from rules_core.sight.fan_sweep import FanSweep
@@ -23,7 +24,7 @@ from rules_core.systems.ats.places import hexes_above
 from rules_core.systems.ats.ruins import is_inside
 from rules_core.systems.ats.sight.cover import judge_cover
 from rules_core.systems.ats.sight.depressions import judge_depressions
-from rules_core.systems.ats.sight.hexsides import judge_hexside, judge_hexsides
+from rules_core.systems.ats.sight.hexsides import hexside_kind, judge_hexside, judge_hexsides, judge_hexsides_met
 from rules_core.systems.ats.sight.line import AtsEnd, AtsLine, end_of, line_between
 from rules_core.systems.ats.sight.obscuring import judge_obscuring
 from rules_core.systems.ats.sight.obstacles import BLOCKING_ART, judge_area, judge_art, judge_ground
@@ -94,12 +95,14 @@ def glances(
     in_the_way = InTheWay(
         ends=_judge_ends,
         hexside=judge_hexside,
+        hexsides=judge_hexsides_met,
+        alike=hexside_kind,
         uneven=hexes_above(situation, start.level),
         art=BLOCKING_ART,
         area=judge_area,
         touching=Touching.AFTER_HEXSIDES,
     )
-    shadows = Shadows(situation, buildings, fan, start, in_the_way, line_to)
+    shadows = Shadows(Things(situation, buildings, fan, in_the_way), start, line_to)
     told = yield from shadows.over([] if start.down else [end for end in ends if not end.down])
 
     def verdict(end: AtsEnd) -> Glance:
@@ -111,7 +114,7 @@ def glances(
             return line_to(end).verdict(_judge_what_counts)
         return line_to(end).verdict(_judge_past_hexsides if there in told.past_hexsides else _judge)
 
-    return (yield from gathered((verdict(end) for end in affordable(ends, effort)), effort))
+    return (yield from along_one_line_each(verdict, ends, effort))
 
 
 def _judge(line: AtsLine) -> None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rules_core.families.critical_hit.line_of_sight import Barrier
+from rules_core.families.critical_hit.looked_up import looked_up_once
 from rules_core.families.critical_hit.seeing_over import Obstacle
 from rules_core.families.critical_hit.steps import hexside_step
 from rules_core.sight.facts import Effect, Step
 from rules_core.sight.sightline import ALONG, CROSSED, HexsideMeet
+from rules_core.situation import Situation
+from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import BARS, BEHIND_BOCAGE, OWN_HEXSIDES, VERTICES
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
 from rules_core.systems.cgs.counter_kinds import ROADBLOCK as ROADBLOCK_COUNTER
 from rules_core.systems.cgs.hexside_counters import ROADBLOCK_FACING, roadblock_unsaid_between
+from rules_core.systems.cgs.hills import ground_levels, hexside_level
+from rules_core.systems.cgs.places import placed_by
 from rules_core.systems.cgs.sight.cover_markers import IN_HEX_CITE, hides_in_hex
 from rules_core.systems.cgs.sight.hexside_terrain import HexsideFeature, hexside_features_between
 from rules_core.systems.cgs.sight.line import DIRECT, GUN, CgsLine
@@ -21,13 +26,31 @@ from rules_core.systems.cgs.terrain import BOCAGE, INTERIOR_WALL, INTERIOR_WALL_
 
 def judge_hexsides(line: CgsLine) -> None:
     """Add every hexside terrain that the line crosses, runs along, or touches at an end (CGS-G016)."""
-    for meet in hexsides_met(line):
+    judge_hexsides_met(line, hexsides_met(line))
+
+
+def judge_hexsides_met(line: CgsLine, met: Iterable[HexsideMeet]) -> None:
+    """The same of some hexsides that the line meets, in order."""
+    for meet in met:
         judge_hexside(line, meet)
 
 
 def hexsides_met(line: CgsLine) -> Iterable[HexsideMeet]:
     """The hexsides that a line meets and something may stand along: roadblocks lie where the map has nothing."""
     return line.path.hexsides if line.situation.counters.of(ROADBLOCK_COUNTER) else line.marked_hexsides
+
+
+@looked_up_once(placed_by)
+def hexside_kind(situation: Situation, between: tuple[str, str]) -> tuple[object, ...]:
+    """All that matters of a hexside to lines whose ends are neither beside it nor in a building there."""
+    board = situation.board
+    features, ground = hexside_features_between(situation, *between), hexside_level(board, *between)
+    if all(side.kind != INTERIOR_WALL for side in board.hexside(*between)):
+        return features, ground
+    buildings = buildings_in(situation)
+    heights = [building.height for name in between if (building := buildings.stood_at(name)) is not None]
+    stand = any(buildings.at(name) is not None for name in between)
+    return features, ground, max(ground_levels(board)[name] for name in between), max(heights, default=0), stand
 
 
 def judge_hexside(line: CgsLine, meet: HexsideMeet) -> None:

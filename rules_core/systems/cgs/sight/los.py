@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from rules_core.chance import span
-from rules_core.families.critical_hit.shadows import InTheWay, Shadows, Touching
+from rules_core.families.critical_hit.shadows import Shadows
 from rules_core.families.critical_hit.steps import point
+from rules_core.families.critical_hit.things_in_the_way import InTheWay, Things, Touching
 from rules_core.geometry.bypass import BYPASSES as WAYS
 from rules_core.geometry.grid import CENTER
 from rules_core.location import Location
@@ -29,7 +30,7 @@ from rules_core.systems.cgs.sight.bypass_ends import name_of, points_of, way_of
 from rules_core.systems.cgs.sight.bypass_lines import Aimed, at_target, from_viewer, lines_between
 from rules_core.systems.cgs.sight.cover import judge_cover
 from rules_core.systems.cgs.sight.cover_markers import covered_from
-from rules_core.systems.cgs.sight.hexsides import judge_hexside, judge_hexsides
+from rules_core.systems.cgs.sight.hexsides import hexside_kind, judge_hexside, judge_hexsides, judge_hexsides_met
 from rules_core.systems.cgs.sight.hidden_places import (
     judge_cellars,
     judge_gullies,
@@ -127,6 +128,8 @@ def glances(
     in_the_way = InTheWay(
         ends=_judge_ends,
         hexside=judge_hexside,
+        hexsides=judge_hexsides_met,
+        alike=hexside_kind,
         uneven=hexes_above(situation.board, start.end.level),
         art=BY_ART,
         area=judge_area,
@@ -134,7 +137,7 @@ def glances(
         filled=situation.board.hexes_with(BY_HEX),
         hex=judge_hex,
     )
-    shadows = Shadows(situation, buildings_in(situation), fan, start.end, in_the_way, line_to)
+    shadows = Shadows(Things(situation, buildings_in(situation), fan, in_the_way), start.end, line_to)
     plain = [target for target in targets if shaded and target.hex not in crests and target.place not in WAYS]
 
     def end_at(target: Location) -> CgsEnd:
