@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate, count
 from operator import add
+from sys import intern
 
 MAX_COLUMNS = 104
 MAX_ROWS = 199
@@ -18,6 +18,9 @@ _FEW = 200
 """More letters than most boards have."""
 
 _MARKS = bytes((0,)) + bytes((1,)) * 255
+
+Runs = tuple[list[str], list[int]]
+"""The runs of alike pixels in a column, from the top down: their letters, and the rows that each goes up to."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,7 @@ class Cells:
         present: the letters that there are in it.
         stairways: for each hex in the order of columns, whether its building has stairs.
         wadi_cliffs: for each pixel, row by row, 1 where a wadi's cliff is painted; empty where nobody can tell.
+        known_runs: by column of pixels, its runs, once somebody asked for them.
     """
 
     columns: int
@@ -44,6 +48,7 @@ class Cells:
     present: frozenset[str]
     stairways: tuple[bool, ...]
     wadi_cliffs: bytes = b""
+    known_runs: dict[int, Runs] = field(default_factory=dict, compare=False, repr=False)
 
     def code(self, x: int, y: int) -> int:
         """The terrain's code at a pixel."""
@@ -54,6 +59,25 @@ class Cells:
         return elevation_of(self.kinds[x * self.height + y])
 
 
+    def runs(self, x: int) -> Runs:
+        """The runs in a column of pixels."""
+        found = self.known_runs.get(x)
+        if found is None:
+            found = self.known_runs[x] = runs_in(self.kinds[x * self.height : (x + 1) * self.height])
+        return found
+
+
+def runs_in(kinds: str) -> Runs:
+    """The runs in a column of pixels.
+
+    Args:
+        kinds: their letters; there is one at least.
+    """
+    ends = [place + 1 for place in marked(differing(kinds, 1))]
+    # Each letter but once: they are looked up often.
+    return [intern(kinds[row]) for row in (0, *ends)], [*ends, len(kinds)]
+
+
 def differing(kinds: str, away: int) -> bytes:
     """Which pixels differ from those so many places before them: a byte for each, zero where they don't.
 
@@ -61,30 +85,10 @@ def differing(kinds: str, away: int) -> bytes:
         kinds: their letters, of which the first have none to be compared with.
         away: how many letters before each the other one stands.
     """
-    return _differing(_held(kinds), len(kinds), away)
-
-
-def changes(kinds: str, away: Iterable[int]) -> int:
-    """How many pixels differ from those so many places before them, in all.
-
-    Args:
-        kinds: their letters, of which the first have none to be compared with.
-        away: how many letters before each the other one stands, for each comparison.
-    """
-    held = _held(kinds)
-    return sum(len(found) - found.count(0) for found in (_differing(held, len(kinds), places) for places in away))
-
-
-def _held(kinds: str) -> int:
-    """Letters as one number, the first in its lowest bits."""
-    return int.from_bytes(kinds.encode("utf-16-le"), "little")
-
-
-def _differing(held: int, count: int, away: int) -> bytes:
-    """Which of so many letters that a number holds differ from those so many places before them."""
+    held = int.from_bytes(kinds.encode("utf-16-le"), "little")
     held ^= held >> 16 * away
     held |= held >> 8  # a letter's lower byte now tells of both
-    return held.to_bytes(2 * count, "little")[: 2 * max(0, count - away) : 2]
+    return held.to_bytes(2 * len(kinds), "little")[: 2 * max(0, len(kinds) - away) : 2]
 
 
 def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import Cells, changes
+from rules_core.importers.vasl.cells import Cells, differing
 from rules_core.importers.vasl.errors import ImportRefused
 
 MOST_CHANGES = 1_000_000
@@ -33,11 +33,13 @@ def checking(cells: Cells) -> Generator[Fraction, None, None]:
     size = len(cells.kinds)
     most = min(MOST_CHANGES, int(size * MOST_OFTEN))
     found = 0
-    at_once = max(1, _PIXELS_AT_ONCE // cells.height) * cells.height
-    for start in range(0, size, at_once):
-        yield Fraction(start, size)
+    columns_at_once = max(1, _PIXELS_AT_ONCE // cells.height)
+    for first in range(0, cells.width, columns_at_once):
+        yield Fraction(first, cells.width)
+        after = first + columns_at_once
+        found += sum([len(cells.runs(x)[1]) - 1 for x in range(first, min(after, cells.width))])
         # A column more, since a pixel is compared with the one beside it.
-        kinds = cells.kinds[start : start + at_once + cells.height]
-        found += changes(kinds, (1, cells.height))
+        beside = differing(cells.kinds[first * cells.height : (after + 1) * cells.height], cells.height)
+        found += len(beside) - beside.count(0)
         if found > most:
             raise ImportRefused(NOISE)

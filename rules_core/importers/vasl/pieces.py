@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rules_core.board.surfaces import Raster
 from rules_core.board.terrain_words import SURFACE_HEXSIDES
 from rules_core.geometry.grid import Cell, Grid, Point
-from rules_core.importers.vasl.cells import Cells, code_of, differing, marked
+from rules_core.importers.vasl.cells import Cells, code_of
 from rules_core.importers.vasl.connecting import Run, connected
 from rules_core.importers.vasl.hex_spans import Span, sectors_of, spans_of
 from rules_core.importers.vasl.hulls import PieceHulls, encloses, holds_pixel
@@ -67,8 +67,6 @@ class Cutter:
         self.covered: dict[Cell, dict[str, int]] = {}
         """By hex that was cut, how many pixels of each letter are in it."""
         self._hulls = PieceHulls()
-        self._columns: dict[int, tuple[list[str], list[int]]] = {}
-        self._letters = {kind: kind for kind in cells.present}  # each but once: they are looked up often
         self._on_hexsides = frozenset(kind for kind in cells.present if KINDS[code_of(kind)].word in SURFACE_HEXSIDES)
 
     def cutting(self, cell: Cell) -> Generator[None, None, list[Piece]]:
@@ -106,7 +104,7 @@ class Cutter:
         found: Runs = defaultdict(list)
         pending = 0
         for x, (top, bottom) in enumerate(spans, first):
-            letters, ends = self._columns.get(x) or self._column(x)
+            letters, ends = self._cells.runs(x)
             begun = place = bisect_right(ends, top)
             while (end := ends[place]) < bottom:
                 found[letters[place]].append((x, top, end))
@@ -117,14 +115,6 @@ class Cutter:
             if pending > _RUNS_AT_ONCE:
                 pending = 0
                 yield
-        return found
-
-    def _column(self, x: int) -> tuple[list[str], list[int]]:
-        """The letters of a column's runs, and the rows that each goes up to."""
-        kinds = self._cells.kinds[x * self._cells.height : (x + 1) * self._cells.height]
-        ends = [place + 1 for place in marked(differing(kinds, 1))]
-        letters = [self._letters[kinds[row]] for row in (0, *ends)]
-        found = self._columns[x] = letters, [*ends, len(kinds)]
         return found
 
     def _by_sector(self, runs: Runs, cell: Cell) -> Runs:
