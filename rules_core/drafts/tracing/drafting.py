@@ -69,9 +69,8 @@ def drafting(picture: Pixels, words: Mapping[tuple[int, int, int], str], under: 
         raise DraftRefused("Say of one colour at least which terrain it is.")
     plane = yield from _told(classing(picture, counts, classes), _COUNTED, _CLASSED, "Telling colours apart")
     letters, height = plane.decode("latin-1"), picture.height
-    steps = tracing(
-        lambda x: runs_in(letters[x * height : (x + 1) * height]), picture.width, height, all_above(_OPEN)
-    )
+    columns = (runs_in(letters[start : start + height]) for start in range(0, len(letters), height))
+    steps = tracing(columns, picture.width, height, all_above(_OPEN))
     rings = yield from _told(steps, _CLASSED, _TRACED, "Finding outlines")
     found: list[tuple[str, Traced]] = []
     dropped = 0

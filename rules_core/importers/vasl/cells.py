@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import accumulate, count
 from operator import add
 from sys import intern
@@ -37,7 +37,6 @@ class Cells:
         present: the letters that there are in it.
         stairways: for each hex in the order of columns, whether its building has stairs.
         wadi_cliffs: for each pixel, row by row, 1 where a wadi's cliff is painted; empty where nobody can tell.
-        known_runs: by column of pixels, its runs, once somebody asked for them.
     """
 
     columns: int
@@ -48,7 +47,6 @@ class Cells:
     present: frozenset[str]
     stairways: tuple[bool, ...]
     wadi_cliffs: bytes = b""
-    known_runs: dict[int, Runs] = field(default_factory=dict, compare=False, repr=False)
 
     def code(self, x: int, y: int) -> int:
         """The terrain's code at a pixel."""
@@ -57,14 +55,6 @@ class Cells:
     def elevation(self, x: int, y: int) -> int:
         """The elevation at a pixel."""
         return elevation_of(self.kinds[x * self.height + y])
-
-
-    def runs(self, x: int) -> Runs:
-        """The runs in a column of pixels."""
-        found = self.known_runs.get(x)
-        if found is None:
-            found = self.known_runs[x] = runs_in(self.kinds[x * self.height : (x + 1) * self.height])
-        return found
 
 
 def runs_in(kinds: str) -> Runs:

@@ -9,7 +9,7 @@ from functools import cache
 
 from rules_core.board.surfaces import Raster
 from rules_core.geometry.grid import Point
-from rules_core.importers.vasl.cells import Cells, code_of, elevation_of
+from rules_core.importers.vasl.cells import Cells, Runs, code_of, elevation_of
 from rules_core.importers.vasl.hexes import OPEN, VaslHex
 from rules_core.importers.vasl.outlines import Toggled, tracing
 from rules_core.importers.vasl.terrain_codes import KINDS, Code
@@ -25,19 +25,20 @@ HALF_LEVELS = 2
 
 
 def drawing(
-    cells: Cells, raster: Raster, hexes: Mapping[str, VaslHex]
+    cells: Cells, columns: Sequence[Runs], raster: Raster, hexes: Mapping[str, VaslHex]
 ) -> Generator[Fraction, None, list[dict[str, object]]]:
     """The shapes of a board, as its map document has them; what is done of it is told on the way.
 
     Args:
         cells: its pixels.
+        columns: the runs in each column of them.
         raster: its pixels on the lattice.
         hexes: what each hex is.
     """
     kinds = list(dict.fromkeys((KINDS[OPEN], *KINDS.values())))  # open ground is 0, as what lies beyond the board
     toggled = _toggled(base_elevation(hexes), kinds)
     shapes = []
-    for which, rings in (yield from tracing(cells.runs, cells.width, cells.height, toggled)).items():
+    for which, rings in (yield from tracing(columns, cells.width, cells.height, toggled)).items():
         yield Fraction(1)
         if which < _TERRAIN:
             shapes.append(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (which - _LOWEST)))
@@ -53,8 +54,9 @@ def base_elevation(hexes: Mapping[str, VaslHex]) -> int:
 
 
 def _toggled(base: int, kinds: Sequence[Code]) -> Toggled:
-    """Outlines of ground at each level above the base and what is higher, at each below it and what is lower; and of
-    each terrain but the first.
+    """Outlines of ground at each level above the base and what is higher, and at each below it and what is lower.
+
+    And those of each terrain but the first.
     """
 
     @cache

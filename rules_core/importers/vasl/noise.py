@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import Cells, differing
+from rules_core.importers.vasl.cells import Cells, Runs, differing, runs_in
 from rules_core.importers.vasl.errors import ImportRefused
 
 MOST_CHANGES = 1_000_000
@@ -21,25 +21,28 @@ _PIXELS_AT_ONCE = 200_000
 NOISE = "Terrain changes from pixel to pixel on this board as on no other, so it is not read."
 
 
-def checking(cells: Cells) -> Generator[Fraction, None, None]:
-    """See that a board's terrain is no noise; what is done of it is told on the way.
+def finding_runs(cells: Cells) -> Generator[Fraction, None, list[Runs]]:
+    """The runs in each column of a board's pixels, unless its terrain is noise; what is done of it is told on the way.
 
     Args:
         cells: the board's pixels.
 
     Raises:
-        ImportRefused: it is.
+        ImportRefused: it is noise.
     """
-    size = len(cells.kinds)
-    most = min(MOST_CHANGES, int(size * MOST_OFTEN))
+    kinds, height = cells.kinds, cells.height
+    most = min(MOST_CHANGES, int(len(kinds) * MOST_OFTEN))
+    runs: list[Runs] = []
     found = 0
-    columns_at_once = max(1, _PIXELS_AT_ONCE // cells.height)
+    columns_at_once = max(1, _PIXELS_AT_ONCE // height)
     for first in range(0, cells.width, columns_at_once):
         yield Fraction(first, cells.width)
-        after = first + columns_at_once
-        found += sum([len(cells.runs(x)[1]) - 1 for x in range(first, min(after, cells.width))])
+        after = min(first + columns_at_once, cells.width)
+        runs += [runs_in(kinds[x * height : (x + 1) * height]) for x in range(first, after)]
+        found += sum([len(ends) - 1 for _, ends in runs[first:]])
         # A column more, since a pixel is compared with the one beside it.
-        beside = differing(cells.kinds[first * cells.height : (after + 1) * cells.height], cells.height)
+        beside = differing(kinds[first * height : (after + 1) * height], height)
         found += len(beside) - beside.count(0)
         if found > most:
             raise ImportRefused(NOISE)
+    return runs

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import chain
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import twice_area
@@ -22,6 +23,8 @@ _PIXELS_AT_ONCE = 40_000
 _CORNERS_AT_ONCE = 4_000
 _TRACED = Fraction(3, 4)
 """Which part of the work is done when all is traced; then it is thinned."""
+
+_BEYOND: Runs = ([], [])
 
 SPECK = 6
 """Outlines round fewer pixels than this are not drawn."""
@@ -41,13 +44,11 @@ def all_above(background: int) -> Toggled:
     return cache(lambda one, other: tuple([ord(letter) for letter in (one, other) if letter > chr(background)]))
 
 
-def tracing(
-    runs: Callable[[int], Runs], width: int, height: int, toggled: Toggled
-) -> Generator[Fraction, None, Outlines]:
+def tracing(columns: Iterable[Runs], width: int, height: int, toggled: Toggled) -> Generator[Fraction, None, Outlines]:
     """Trace every outline on a picture; what is done of it is told on the way.
 
     Args:
-        runs: of each column of pixels.
+        columns: the runs in each column of pixels.
         width: how many columns there are.
         height: how many pixels a column has.
         toggled: of which classes an outline runs between two letters.
@@ -55,10 +56,10 @@ def tracing(
     tracer = _Tracer()
     before = frozenset[int]()
     columns_at_once = max(1, _PIXELS_AT_ONCE // height)
-    for x in range(width + 1):
+    for x, runs in enumerate(chain(columns, [_BEYOND])):
         if x % columns_at_once == 0:
             yield _TRACED * Fraction(x, width + 1)
-        now = _edges(runs(x), toggled) if x < width else frozenset[int]()
+        now = _edges(runs, toggled)
         corners: dict[int, list[int]] = {}
         for edge in sorted(before ^ now):
             corners.setdefault(edge >> _ROW_BITS, []).append(edge & _ROWS)

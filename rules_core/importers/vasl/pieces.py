@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
+from itertools import count
 from typing import NamedTuple
 
 from rules_core.board.surfaces import Raster
 from rules_core.board.terrain_words import SURFACE_HEXSIDES
 from rules_core.geometry.grid import Cell, Grid, Point
 from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.cells import Runs as ColumnRuns
 from rules_core.importers.vasl.connecting import Run, connected
 from rules_core.importers.vasl.hex_spans import Span, sectors_of, spans_of
 from rules_core.importers.vasl.hulls import PieceHulls, encloses, holds_pixel
@@ -56,12 +58,14 @@ class Cutter:
 
     Args:
         cells: its pixels.
+        columns: the runs in each column of them.
         grid: its hexes.
         raster: its pixels on the lattice.
     """
 
-    def __init__(self, cells: Cells, grid: Grid, raster: Raster) -> None:
+    def __init__(self, cells: Cells, columns: Sequence[ColumnRuns], grid: Grid, raster: Raster) -> None:
         self._cells = cells
+        self._columns = columns
         self._grid = grid
         self._raster = raster
         self.covered: dict[Cell, dict[str, int]] = {}
@@ -86,7 +90,9 @@ class Cutter:
         round_centre = {
             part: runs[part]
             for part, group in hulls.items()
-            if len(part) == 1 and part != at_centre and any(holds_pixel(hull, centre) for hull in group)
+            if len(part) == 1
+            and part != at_centre
+            and any(holds_pixel(hull, centre) for hull in group if hull[0][0] <= centre[0] + 1)
         }
         if round_centre:
             hulls = {part: group for part, group in hulls.items() if part not in round_centre}
@@ -95,16 +101,15 @@ class Cutter:
         return [
             Piece(part[0], int(part[1]) if part[1:].isdigit() else None, hull)
             for part, group in hulls.items()
-            for hull in map(self._on_lattice, _not_within(group))
-            if not self._is_sliver(hull, center)
+            for hull in _not_within(self._but_slivers(map(self._on_lattice, group), center))
         ]
 
     def _runs(self, first: int, spans: Sequence[Span]) -> Generator[None, None, Runs]:
         """By letter, the runs of pixels in a hex."""
         found: Runs = defaultdict(list)
         pending = 0
-        for x, (top, bottom) in enumerate(spans, first):
-            letters, ends = self._cells.runs(x)
+        columns = self._columns[first : first + len(spans)]
+        for x, (top, bottom), (letters, ends) in zip(count(first), spans, columns, strict=False):
             begun = place = bisect_right(ends, top)
             while (end := ends[place]) < bottom:
                 found[letters[place]].append((x, top, end))
@@ -156,18 +161,22 @@ class Cutter:
         left, top, ux, uy = raster.left, raster.top, raster.unit_x, raster.unit_y
         return tuple([(left + x * ux, top + y * uy) for x, y in hull])
 
-    def _is_sliver(self, hull: tuple[Point, ...], center: Point) -> bool:
-        """Whether a piece lies along one hexside, in the outermost part of the hex."""
+    def _but_slivers(self, hulls: Iterable[tuple[Point, ...]], center: Point) -> list[tuple[Point, ...]]:
+        """Those of some hulls that don't lie along one hexside, in the outermost part of the hex."""
         (cx, cy), u, v = center, self._grid.u, self._grid.v
-        outside, x, y = 2 * u * v * (SLIVER - 1), v * (hull[0][0] - cx), u * (hull[0][1] - cy)
-        if SLIVER * (abs(y) + max(abs(x), abs(y))) < outside:  # the most of all six forms: few corners lie so far out
-            return False
-        for across, down in _HEXSIDE_FORMS:
-            if SLIVER * (across * x + down * y) >= outside:  # most are told by one of their corners
-                across, down = SLIVER * across * v, SLIVER * down * u
-                if all(across * (x - cx) + down * (y - cy) >= outside for x, y in hull):
-                    return True
-        return False
+        outside = 2 * u * v * (SLIVER - 1)
+        kept = []
+        for hull in hulls:
+            left, top = hull[0]
+            x, y = SLIVER * v * (left - cx), SLIVER * u * (top - cy)
+            # The most of all six forms is told first: few corners lie so far out. Most others are told by one corner.
+            if abs(y) + max(abs(x), abs(y)) < outside or not any(
+                across * x + down * y >= outside
+                and all(SLIVER * (across * v * (x - cx) + down * u * (y - cy)) >= outside for x, y in hull)
+                for across, down in _HEXSIDE_FORMS
+            ):
+                kept.append(hull)
+        return kept
 
 
 def _by_quarter(runs: Runs, centre: Point) -> Runs:
@@ -190,15 +199,17 @@ def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     """Those of some hulls that lie within no other: whatever meets one that does meets the other too."""
     if len(hulls) < 2:
         return hulls
+    widths = [hull[0][0] - max(hull)[0] for hull in hulls]
     kept: list[tuple[tuple[Point, ...], int, int, int, int]] = []
-    for hull in sorted(hulls, key=lambda hull: hull[0][0] - max(hull)[0]):
-        left, right = hull[0][0], max(hull)[0]
+    for place in sorted(range(len(hulls)), key=widths.__getitem__):
+        hull = hulls[place]
+        left, right = hull[0][0], hull[0][0] - widths[place]
         rows = [y for _, y in hull]
         top, bottom = min(rows), max(rows)
         # Most hulls lie apart, which their boxes show.
-        if not any(
-            west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull)
-            for other, west, east, north, south in kept
-        ):
+        for other, west, east, north, south in kept:
+            if west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull):
+                break
+        else:
             kept.append((hull, left, right, top, bottom))
     return [hull for hull, *_ in kept]
