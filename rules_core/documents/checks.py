@@ -80,6 +80,10 @@ class Checks:
 
     def items(self, value: object, place: str, limit: int = MAX_ITEMS) -> list[tuple[str, object]]:
         """The items of a list, each with its place."""
+        return [(f"{place}[{number}]", item) for number, item in enumerate(self.listed(value, place, limit))]
+
+    def listed(self, value: object, place: str, limit: int = MAX_ITEMS) -> list[object]:
+        """The items of a list."""
         if value is MISSING:
             return []
         if not isinstance(value, list):
@@ -88,7 +92,7 @@ class Checks:
         if len(value) > limit:
             self.fault(place, f"has {len(value)} entries; {limit} is the most")
             return []
-        return [(f"{place}[{number}]", item) for number, item in enumerate(value)]
+        return value
 
     def text(self, value: object, place: str, empty: bool = False) -> str | None:
         """One line of plain text; it may be empty where that is said."""
