@@ -57,28 +57,39 @@ class Cells:
         return elevation_of(self.kinds[x * self.height + y])
 
 
-def runs_in(kinds: str) -> Runs:
-    """The runs in a column of pixels.
+def runs_in(kinds: str, height: int, differs: bytes) -> list[Runs]:
+    """The runs in some columns of pixels.
 
     Args:
-        kinds: their letters; there is one at least.
+        kinds: their letters, column by column.
+        height: how many pixels a column has.
+        differs: which of them differ from the one before them, as ``differing`` tells it.
     """
-    ends = [place + 1 for place in marked(differing(kinds, 1))]
-    # Each letter but once: they are looked up often.
-    return [intern(kinds[row]) for row in (0, *ends)], [*ends, len(kinds)]
+    marks = differs.translate(_MARKS)
+    found = []
+    for start in range(0, len(kinds), height):
+        lengths = map(len, marks[start : start + height - 1].split(b"\1"))
+        ends = list(map(add, accumulate(lengths), count(1)))
+        column = kinds[start : start + height]
+        # Each letter but once: they are looked up often.
+        found.append(([intern(column[end - 1]) for end in ends], ends))
+    return found
 
 
-def differing(kinds: str, away: int) -> bytes:
+def differing(kinds: str, *away: int) -> list[bytes]:
     """Which pixels differ from those so many places before them: a byte for each, zero where they don't.
 
     Args:
         kinds: their letters, of which the first have none to be compared with.
-        away: how many letters before each the other one stands.
+        away: how many letters before each the other one stands, for each comparison.
     """
-    held = int.from_bytes(kinds.encode("utf-16-le"), "little")
-    held ^= held >> 16 * away
-    held |= held >> 8  # a letter's lower byte now tells of both
-    return held.to_bytes(2 * len(kinds), "little")[: 2 * max(0, len(kinds) - away) : 2]
+    held, size = int.from_bytes(kinds.encode("utf-16-le"), "little"), 2 * len(kinds)
+    found = []
+    for places in away:
+        differs = held ^ held >> 16 * places
+        differs |= differs >> 8  # a letter's lower byte now tells of both
+        found.append(differs.to_bytes(size, "little")[: max(0, size - 2 * places) : 2])
+    return found
 
 
 def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:
@@ -97,16 +108,6 @@ def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:
         found |= {other[0]}
         place = other.end()
     return found | set(kinds[place:])
-
-
-def marked(marks: bytes) -> list[int]:
-    """The places of a row of bytes that aren't zero.
-
-    Args:
-        marks: the row.
-    """
-    zeros = marks.translate(_MARKS).split(b"\1")
-    return list(map(add, accumulate(map(len, zeros[:-1])), count()))
 
 
 def kind_of(code: int, elevation: int) -> str:

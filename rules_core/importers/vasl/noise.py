@@ -38,11 +38,10 @@ def finding_runs(cells: Cells) -> Generator[Fraction, None, list[Runs]]:
     for first in range(0, cells.width, columns_at_once):
         yield Fraction(first, cells.width)
         after = min(first + columns_at_once, cells.width)
-        runs += [runs_in(kinds[x * height : (x + 1) * height]) for x in range(first, after)]
-        found += sum([len(ends) - 1 for _, ends in runs[first:]])
         # A column more, since a pixel is compared with the one beside it.
-        beside = differing(kinds[first * height : (after + 1) * height], height)
-        found += len(beside) - beside.count(0)
+        below, beside = differing(kinds[first * height : (after + 1) * height], 1, height)
+        runs += runs_in(kinds[first * height : after * height], height, below)
+        found += sum([len(ends) - 1 for _, ends in runs[first:]]) + len(beside) - beside.count(0)
         if found > most:
             raise ImportRefused(NOISE)
     return runs
