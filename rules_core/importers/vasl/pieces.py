@@ -83,20 +83,11 @@ class Cutter:
             return [Piece(only, None, self._on_lattice(hull)) for only in runs]
         center = self._grid.cell_center(cell)
         centre = self._raster.pixel_of(center)
-        at_centre = self._cells.kinds[centre[0] * self._cells.height + centre[1]]
-        hulls = yield from self._hulls_of(runs if self._on_hexsides.isdisjoint(runs) else self._by_sector(runs, cell))
-        # A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the
-        # centre. A piece that does is cut along the centre's column, so that none does.
-        round_centre = {
-            part: runs[part]
-            for part, group in hulls.items()
-            if len(part) == 1
-            and part != at_centre
-            and any(holds_pixel(hull, centre) for hull in group if hull[0][0] <= centre[0] + 1)
-        }
+        parts = runs if self._on_hexsides.isdisjoint(runs) else self._by_sector(runs, cell)
+        hulls, round_centre = yield from self._hulls_of(parts, centre)
         if round_centre:
-            hulls = {part: group for part, group in hulls.items() if part not in round_centre}
-            hulls.update((yield from self._hulls_of(_by_quarter(round_centre, centre))))
+            more, _ = yield from self._hulls_of(_by_quarter(round_centre, centre), centre)
+            hulls.update(more)
         yield
         return [
             Piece(part[0], int(part[1]) if part[1:].isdigit() else None, hull)
@@ -142,19 +133,37 @@ class Cutter:
                 parts[sides[sector]].append((x, top, bottom))
         return {part: group for part, group in found.items() if group}
 
-    def _hulls_of(self, runs: Runs) -> Generator[None, None, dict[Part, list[tuple[Point, ...]]]]:
-        """The hulls of the pieces that runs make up."""
+    def _hulls_of(
+        self, runs: Runs, centre: Point
+    ) -> Generator[None, None, tuple[dict[Part, list[tuple[Point, ...]]], Runs]]:
+        """The hulls of the pieces that runs make up, and the parts that are to be cut first.
+
+        A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the
+        centre. A part with a piece that does is cut along the centre's column, so that none does.
+        """
+        x, y = centre
+        at_centre = self._cells.kinds[x * self._cells.height + y]
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
+        round_centre: Runs = {}
         pending = 0
         for part, group in sorted(runs.items(), key=lambda item: item[1][0]):
-            hulls[part] = []
+            may_be_round = len(part) == 1 and part != at_centre
+            found = hulls[part] = []
             for start, tops, bottoms in connected(group):
                 pending += len(tops)
                 if pending > _RUNS_AT_ONCE:
                     pending = 0
                     yield
-                hulls[part].append(self._hulls.hull_of(start, tops, bottoms))
-        return hulls
+                column = x - start
+                is_round = may_be_round and 0 <= column < len(tops) and tops[column] <= y < bottoms[column]
+                if not is_round:  # most that are need no hull to tell
+                    found.append(self._hulls.hull_of(start, tops, bottoms))
+                    is_round = may_be_round and start <= x + 1 and holds_pixel(found[-1], centre)
+                if is_round:
+                    round_centre[part] = group
+                    del hulls[part]
+                    break
+        return hulls, round_centre
 
     def _on_lattice(self, hull: tuple[Point, ...]) -> tuple[Point, ...]:
         raster = self._raster
