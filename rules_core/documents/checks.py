@@ -80,10 +80,6 @@ class Checks:
 
     def items(self, value: object, place: str, limit: int = MAX_ITEMS) -> list[tuple[str, object]]:
         """The items of a list, each with its place."""
-        return [(f"{place}[{number}]", item) for number, item in enumerate(self.listed(value, place, limit))]
-
-    def listed(self, value: object, place: str, limit: int = MAX_ITEMS) -> list[object]:
-        """The items of a list."""
         if value is MISSING:
             return []
         if not isinstance(value, list):
@@ -92,7 +88,7 @@ class Checks:
         if len(value) > limit:
             self.fault(place, f"has {len(value)} entries; {limit} is the most")
             return []
-        return value
+        return [(f"{place}[{number}]", item) for number, item in enumerate(value)]
 
     def text(self, value: object, place: str, empty: bool = False) -> str | None:
         """One line of plain text; it may be empty where that is said."""

@@ -11,14 +11,6 @@ from rules_core.geometry.grid import NEIGHBOURS
 WHOLE = 1000
 """All of a hex, in the thousandths in which its art is measured."""
 
-_ENTRIES = dict.fromkeys(
-    (
-        "level", "levels", "mark", "manhole", "interior_debris", "labels", "printed_label", "note", "floors",
-        "stairwell", "bridge", "sides", "art", "cliffs",
-    )
-)  # fmt: skip
-"""What a hex may have beside its terrain."""
-
 
 class HexReader(PlaceReader):
     """Reads hexes."""
@@ -38,7 +30,15 @@ class HexReader(PlaceReader):
 
     def one_hex(self, name: str, value: object, place: str) -> Hex | None:
         """One hex; None where it is at fault."""
-        record = self.record(value, place, ("terrain",), _ENTRIES)
+        record = self.record(
+            value,
+            place,
+            ("terrain",),
+            (
+                "level", "levels", "mark", "manhole", "interior_debris", "labels", "printed_label", "note", "floors",
+                "stairwell", "bridge", "sides", "art", "cliffs",
+            ),
+        )  # fmt: skip
         words: dict[str, None] = {}
         for item_place, item in self.items(record["terrain"], f"{place}.terrain", len(SURFACES)):
             word = self.word(item, item_place, SURFACES, "a terrain word")
@@ -75,11 +75,6 @@ class HexReader(PlaceReader):
 
     def art(self, value: object, place: str) -> tuple[tuple[str, int], ...]:
         """How much of the hex each terrain covers, in thousandths."""
-        # Most are in order, which is told more quickly of all at once; so it is with the hexsides.
-        shares = value if isinstance(value, dict) and value.keys() <= SURFACES.keys() else {}
-        numbers = shares.values()
-        if set(map(type, numbers)) == {int} and min(numbers) >= 0 and max(numbers) <= WHOLE:
-            return tuple(shares.items())
         found: dict[str, int] = {}
         for name, item in self.record_items(value, place):
             at = f"{place}.{name[:40]}"
@@ -96,9 +91,6 @@ class HexReader(PlaceReader):
 
     def sides(self, value: object, place: str) -> tuple[str, ...]:
         """What lies at the middle of each hexside."""
-        sides = value if isinstance(value, list) and len(value) == len(NEIGHBOURS) else ()
-        if set(map(type, sides)) == {str} and SURFACES.keys() >= set(sides):
-            return tuple(sides)
         words = [self.word(item, at, SURFACES, "a terrain word") for at, item in self.items(value, place)]
         found = tuple(word for word in words if word is not None)
         if len(words) != len(NEIGHBOURS):

@@ -1,14 +1,13 @@
 """Reading the surfaces, patches, shapes and raster of a map document.
 
-An imported board has some ten thousand patches, so those of a hex are first looked at as a whole; only what is not in
-order is taken apart to say what and where.
+An imported board has some ten thousand patches, so each is first looked at as a whole; only one that is not in order is
+taken apart to say what and where.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 from rules_core.board.surfaces import Patch, Raster, Shape, Surface
 from rules_core.board.terrain_words import SURFACE_HEXSIDES, SURFACES
@@ -93,33 +92,29 @@ class _GroundReader:
 
     def patches_of(self, value: object, place: str, surfaces: Sequence[Surface | None]) -> tuple[Patch, ...]:
         found: list[Patch] = []
-        rows = self.checks.listed(value, place, MAX_PATCHES_OF_HEX)
-        lists = [row for row in rows if isinstance(row, list)]
-        whole = len(lists) == len(rows) and _are_whole(list(chain.from_iterable(lists)))
-        for number, row in enumerate(rows):
-            if not (whole or self.are_whole(row, f"{place}[{number}]")) or not isinstance(row, list):
+        for item_place, row in self.checks.items(value, place, MAX_PATCHES_OF_HEX):
+            if not self.are_whole(row, item_place) or not isinstance(row, list):
                 continue
             if len(row) < 6 or len(row) % 2:
-                fault = "must be a surface, a hexside or -1, and two points at least"
-                self.checks.fault(f"{place}[{number}]", fault)
+                self.checks.fault(item_place, "must be a surface, a hexside or -1, and two points at least")
                 continue
             index, hexside = row[0], row[1]
             if not 0 <= index < len(surfaces):
-                self.checks.fault(f"{place}[{number}][0]", f"there is no surface {index}")
+                self.checks.fault(f"{item_place}[0]", f"there is no surface {index}")
                 continue
             surface = surfaces[index]
             if not -1 <= hexside < len(NEIGHBOURS):
-                self.checks.fault(f"{place}[{number}][1]", f"must be a hexside from 0 to 5, or -1, not {hexside}")
+                self.checks.fault(f"{item_place}[1]", f"must be a hexside from 0 to 5, or -1, not {hexside}")
             elif surface is not None and (hexside >= 0) != (surface.terrain in SURFACE_HEXSIDES):
                 what = "needs the hexside it stands on" if hexside < 0 else "stands on no hexside"
-                self.checks.fault(f"{place}[{number}][1]", f"{SURFACES[surface.terrain]} {what}")
+                self.checks.fault(f"{item_place}[1]", f"{SURFACES[surface.terrain]} {what}")
             elif surface is not None:
                 hull = tuple(zip(row[2::2], row[3::2], strict=True))
                 self.corners += len(hull)
                 # What stands on a hexside may have no width there.
                 is_stretch = hexside >= 0 and len(hull) == 2 and hull[0] != hull[1]
                 if not is_stretch and not _is_convex(hull):
-                    self.checks.fault(f"{place}[{number}]", "must be the corners of a convex hull, clockwise")
+                    self.checks.fault(item_place, "must be the corners of a convex hull, clockwise")
                 found.append(Patch(surface, None if hexside < 0 else hexside, hull))
         return tuple(found)
 
@@ -144,7 +139,9 @@ class _GroundReader:
         if not isinstance(value, list):
             self.checks.items(value, place)
             return False
-        if _are_whole(value):
+        if set(map(type, value)) <= _ONLY_WHOLE and (
+            not value or (max(value) <= MAX_COORDINATE and min(value) >= -MAX_COORDINATE)
+        ):
             return True
         for number, item in enumerate(value):
             self.checks.whole(item, f"{place}[{number}]", -MAX_COORDINATE, MAX_COORDINATE)
@@ -171,23 +168,15 @@ def read_floors(record: Record, place: str, checks: Checks) -> int | None:
     return checks.whole(record["floors"], f"{place}.floors", 1, MAX_FLOORS) if "floors" in record else None
 
 
-def _are_whole(values: Sequence[int]) -> bool:
-    """Whether all values are whole numbers within bounds."""
-    return set(map(type, values)) <= _ONLY_WHOLE and (
-        not values or (max(values) <= MAX_COORDINATE and min(values) >= -MAX_COORDINATE)
-    )
-
-
 def _is_convex(hull: Sequence[Point]) -> bool:
     """Whether every corner turns to the right, and the ring goes round once."""
-    (before_x, before_y), (x, y) = hull[-2:]
-    dx, dy = x - before_x, y - before_y
+    x1, y1 = hull[-2]
+    x2, y2 = hull[-1]
     backward = 0
-    for next_x, next_y in hull:
-        next_dx, next_dy = next_x - x, next_y - y
-        if dx * next_dy <= dy * next_dx:
+    for x3, y3 in hull:
+        if (x2 - x1) * (y3 - y2) - (y2 - y1) * (x3 - x2) <= 0:
             return False
         # A ring that goes round once turns from going right to going left once.
-        backward += (dx >= 0) != (next_dx >= 0)
-        x, y, dx, dy = next_x, next_y, next_dx, next_dy
+        backward += (x2 - x1 >= 0) != (x3 - x2 >= 0)
+        x1, y1, x2, y2 = x2, y2, x3, y3
     return backward == 2

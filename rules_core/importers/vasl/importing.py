@@ -41,7 +41,6 @@ FROM_PICTURE = (
 )
 
 _HEXES_AT_ONCE = 8
-"""After how many hexes the progress told is another."""
 
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _LONGEST_ID = 40

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from itertools import count
 from typing import NamedTuple
 
@@ -92,7 +92,7 @@ class Cutter:
         return [
             Piece(part[0], int(part[1]) if part[1:].isdigit() else None, hull)
             for part, group in hulls.items()
-            for hull in _not_within(self._but_slivers(map(self._on_lattice, group), center))
+            for hull in _not_within([one for one in map(self._on_lattice, group) if not self._is_sliver(one, center)])
         ]
 
     def _runs(self, first: int, spans: Sequence[Span]) -> Generator[None, None, Runs]:
@@ -170,22 +170,18 @@ class Cutter:
         left, top, ux, uy = raster.left, raster.top, raster.unit_x, raster.unit_y
         return tuple([(left + x * ux, top + y * uy) for x, y in hull])
 
-    def _but_slivers(self, hulls: Iterable[tuple[Point, ...]], center: Point) -> list[tuple[Point, ...]]:
-        """Those of some hulls that don't lie along one hexside, in the outermost part of the hex."""
+    def _is_sliver(self, hull: tuple[Point, ...], center: Point) -> bool:
+        """Whether a piece lies along one hexside, in the outermost part of the hex."""
         (cx, cy), u, v = center, self._grid.u, self._grid.v
-        outside = 2 * u * v * (SLIVER - 1)
-        kept = []
-        for hull in hulls:
-            left, top = hull[0]
-            x, y = SLIVER * v * (left - cx), SLIVER * u * (top - cy)
-            # The most of all six forms is told first: few corners lie so far out. Most others are told by one corner.
-            if abs(y) + max(abs(x), abs(y)) < outside or not any(
-                across * x + down * y >= outside
-                and all(SLIVER * (across * v * (x - cx) + down * u * (y - cy)) >= outside for x, y in hull)
-                for across, down in _HEXSIDE_FORMS
-            ):
-                kept.append(hull)
-        return kept
+        outside, x, y = 2 * u * v * (SLIVER - 1), v * (hull[0][0] - cx), u * (hull[0][1] - cy)
+        if SLIVER * (abs(y) + max(abs(x), abs(y))) < outside:  # the most of all six forms: few corners lie so far out
+            return False
+        for across, down in _HEXSIDE_FORMS:
+            if SLIVER * (across * x + down * y) >= outside:  # most are told by one of their corners
+                across, down = SLIVER * across * v, SLIVER * down * u
+                if all(across * (x - cx) + down * (y - cy) >= outside for x, y in hull):
+                    return True
+        return False
 
 
 def _by_quarter(runs: Runs, centre: Point) -> Runs:
@@ -208,17 +204,15 @@ def _not_within(hulls: list[tuple[Point, ...]]) -> list[tuple[Point, ...]]:
     """Those of some hulls that lie within no other: whatever meets one that does meets the other too."""
     if len(hulls) < 2:
         return hulls
-    widths = [hull[0][0] - max(hull)[0] for hull in hulls]
     kept: list[tuple[tuple[Point, ...], int, int, int, int]] = []
-    for place in sorted(range(len(hulls)), key=widths.__getitem__):
-        hull = hulls[place]
-        left, right = hull[0][0], hull[0][0] - widths[place]
+    for hull in sorted(hulls, key=lambda hull: hull[0][0] - max(hull)[0]):
+        left, right = hull[0][0], max(hull)[0]
         rows = [y for _, y in hull]
         top, bottom = min(rows), max(rows)
         # Most hulls lie apart, which their boxes show.
-        for other, west, east, north, south in kept:
-            if west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull):
-                break
-        else:
+        if not any(
+            west <= left and right <= east and north <= top and bottom <= south and encloses(other, hull)
+            for other, west, east, north, south in kept
+        ):
             kept.append((hull, left, right, top, bottom))
     return [hull for hull, *_ in kept]
