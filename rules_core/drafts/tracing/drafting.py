@@ -18,6 +18,7 @@ from rules_core.drafts.tracing.shapes import SPECK, Traced, on_lattice, shapes_i
 from rules_core.drafts.words import called, capital
 from rules_core.errors import MapError
 from rules_core.geometry.grid import Grid, Point
+from rules_core.importers.vasl.cells import differing, runs_in
 from rules_core.importers.vasl.filling import UNKNOWN
 from rules_core.importers.vasl.outlines import all_above, tracing
 
@@ -67,7 +68,10 @@ def drafting(picture: Pixels, words: Mapping[tuple[int, int, int], str], under: 
     if not any(value != UNKNOWN for value in classes.values()):
         raise DraftRefused("Say of one colour at least which terrain it is.")
     plane = yield from _told(classing(picture, counts, classes), _COUNTED, _CLASSED, "Telling colours apart")
-    steps = tracing(plane, picture.width, picture.height, all_above(_OPEN))
+    letters, height = plane.decode("latin-1"), picture.height
+    columns = (letters[start : start + height] for start in range(0, len(letters), height))
+    runs = (found for column in columns for found in runs_in(column, height, *differing(column, 1)))
+    steps = tracing(runs, picture.width, height, all_above(_OPEN))
     rings = yield from _told(steps, _CLASSED, _TRACED, "Finding outlines")
     found: list[tuple[str, Traced]] = []
     dropped = 0

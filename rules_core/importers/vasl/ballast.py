@@ -50,6 +50,7 @@ _GREY_ART = frozenset(
 _STRIPS_AT_ONCE = 16
 
 _BALLAST, _LINE, _OTHER = 1, 2, 0
+_IS_BALLAST = bytes(int(shown == _BALLAST) for shown in range(256))
 
 
 class _Strip(NamedTuple):
@@ -152,7 +153,7 @@ class _Ballast:
     def __init__(self, picture: Picture, cells: Cells) -> None:
         table = [_LINE if max(c) < _DARKEST else _BALLAST if _is_grey(c) else _OTHER for c in picture.palette]
         self._shown = picture.pixels.translate(bytes(table) + bytes(256 - len(table)))
-        self._columns: dict[int, bytes] = {}
+        self._counted: dict[tuple[int, int], bytes] = {}
         self._cells = cells
         self._grey_art = frozenset(letter for letter in cells.present if code_of(letter) in _GREY_ART)
 
@@ -161,8 +162,7 @@ class _Ballast:
         width, height, kinds = self._cells.width, self._cells.height, self._cells.kinds
         left, right = max(strip.x - _HALF_WIDTH, 0), min(strip.x + _HALF_WIDTH + 1, width)
         top, bottom = max(strip.top + 1, 0), min(strip.bottom, height)
-        ballast = sum([self._column(x).count(_BALLAST, top, bottom) for x in range(left, right)])
-        if ballast * _WORTH_A_LOOK < (right - left) * (bottom - top):
+        if sum(self._counts(left, right)[top:bottom]) * _WORTH_A_LOOK < (right - left) * (bottom - top):
             return Fraction(0)
         on_it = counted = 0
         for y in range(top, bottom):
@@ -175,9 +175,12 @@ class _Ballast:
             on_it += bool(seen) and 2 * sum(seen) >= len(seen)
         return Fraction(on_it, counted) if counted else Fraction(0)
 
-    def _column(self, x: int) -> bytes:
-        """A column of what is shown: several hexsides are looked for in it."""
-        found = self._columns.get(x)
+    def _counts(self, left: int, right: int) -> bytes:
+        """How many pixels between two columns are ballast, by row: several hexsides are looked for in them."""
+        found = self._counted.get((left, right))
         if found is None:
-            found = self._columns[x] = self._shown[x :: self._cells.width]
+            width, height = self._cells.width, self._cells.height
+            columns = [self._shown[x::width].translate(_IS_BALLAST) for x in range(left, right)]
+            counts = sum([int.from_bytes(column, "little") for column in columns])
+            found = self._counted[left, right] = counts.to_bytes(height, "little")
         return found

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import accumulate, count
 from operator import add
+from sys import intern
 
 MAX_COLUMNS = 104
 MAX_ROWS = 199
@@ -18,6 +18,9 @@ _FEW = 200
 """More letters than most boards have."""
 
 _MARKS = bytes((0,)) + bytes((1,)) * 255
+
+Runs = tuple[list[str], list[int]]
+"""The runs of alike pixels in a column, from the top down: their letters, and the rows that each goes up to."""
 
 
 @dataclass(frozen=True)
@@ -54,37 +57,39 @@ class Cells:
         return elevation_of(self.kinds[x * self.height + y])
 
 
-def differing(kinds: str, away: int) -> bytes:
-    """Which pixels differ from those so many places before them: a byte for each, zero where they don't.
+def runs_in(kinds: str, height: int, differs: bytes) -> list[Runs]:
+    """The runs in some columns of pixels.
 
     Args:
-        kinds: their letters, of which the first have none to be compared with.
-        away: how many letters before each the other one stands.
+        kinds: their letters, column by column.
+        height: how many pixels a column has.
+        differs: which of them differ from the one before them, as ``differing`` tells it.
     """
-    return _differing(_held(kinds), len(kinds), away)
+    marks = differs.translate(_MARKS)
+    found = []
+    for start in range(0, len(kinds), height):
+        lengths = map(len, marks[start : start + height - 1].split(b"\1"))
+        ends = list(map(add, accumulate(lengths), count(1)))
+        column = kinds[start : start + height]
+        # Each letter but once: they are looked up often.
+        found.append(([intern(column[end - 1]) for end in ends], ends))
+    return found
 
 
-def changes(kinds: str, away: Iterable[int]) -> int:
-    """How many pixels differ from those so many places before them, in all.
+def differing(kinds: str, *away: int) -> list[bytes]:
+    """Which pixels differ from those so many places before them: a byte for each, zero where they don't.
 
     Args:
         kinds: their letters, of which the first have none to be compared with.
         away: how many letters before each the other one stands, for each comparison.
     """
-    held = _held(kinds)
-    return sum(len(found) - found.count(0) for found in (_differing(held, len(kinds), places) for places in away))
-
-
-def _held(kinds: str) -> int:
-    """Letters as one number, the first in its lowest bits."""
-    return int.from_bytes(kinds.encode("utf-16-le"), "little")
-
-
-def _differing(held: int, count: int, away: int) -> bytes:
-    """Which of so many letters that a number holds differ from those so many places before them."""
-    held ^= held >> 16 * away
-    held |= held >> 8  # a letter's lower byte now tells of both
-    return held.to_bytes(2 * count, "little")[: 2 * max(0, count - away) : 2]
+    held, size = int.from_bytes(kinds.encode("utf-16-le"), "little"), 2 * len(kinds)
+    found = []
+    for places in away:
+        differs = held ^ held >> 16 * places
+        differs |= differs >> 8  # a letter's lower byte now tells of both
+        found.append(differs.to_bytes(size, "little")[: max(0, size - 2 * places) : 2])
+    return found
 
 
 def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:
@@ -103,16 +108,6 @@ def letters_of(kinds: str, known: frozenset[str]) -> frozenset[str]:
         found |= {other[0]}
         place = other.end()
     return found | set(kinds[place:])
-
-
-def marked(marks: bytes) -> list[int]:
-    """The places of a row of bytes that aren't zero.
-
-    Args:
-        marks: the row.
-    """
-    zeros = marks.translate(_MARKS).split(b"\1")
-    return list(map(add, accumulate(map(len, zeros[:-1])), count()))
 
 
 def kind_of(code: int, elevation: int) -> str:

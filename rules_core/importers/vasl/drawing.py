@@ -9,48 +9,41 @@ from functools import cache
 
 from rules_core.board.surfaces import Raster
 from rules_core.geometry.grid import Point
-from rules_core.importers.vasl.cells import Cells
+from rules_core.importers.vasl.cells import Cells, Runs, code_of, elevation_of
 from rules_core.importers.vasl.hexes import OPEN, VaslHex
-from rules_core.importers.vasl.outlines import Toggled, all_above, tracing
-from rules_core.importers.vasl.progress import part_of_work
+from rules_core.importers.vasl.outlines import Toggled, tracing
 from rules_core.importers.vasl.terrain_codes import KINDS, Code
 
-_GROUND = Fraction(3, 10)
-"""Which part of the work the outlines of levels are."""
-
 _LOWEST = 128
-"""What is added to an elevation to make a byte of it."""
+"""What is added to an elevation to make the number of its class."""
+
+_TERRAIN = 256
+"""Classes with lower numbers are those of elevations."""
 
 HALF_LEVELS = 2
 """Half levels in one level of elevation."""
 
 
 def drawing(
-    cells: Cells, raster: Raster, hexes: Mapping[str, VaslHex]
+    cells: Cells, columns: Sequence[Runs], raster: Raster, hexes: Mapping[str, VaslHex]
 ) -> Generator[Fraction, None, list[dict[str, object]]]:
     """The shapes of a board, as its map document has them; what is done of it is told on the way.
 
     Args:
         cells: its pixels.
+        columns: the runs in each column of them.
         raster: its pixels on the lattice.
         hexes: what each hex is.
     """
-    plane = cells.kinds.encode("utf-16-le")
-    yield Fraction(0)
-    heights = plane[::2].translate(bytes((value + _LOWEST) % 256 for value in range(256)))
-    levels = _levels(base_elevation(hexes) + _LOWEST)
-    ground = yield from part_of_work(tracing(heights, cells.width, cells.height, levels), Fraction(0), _GROUND)
     kinds = list(dict.fromkeys((KINDS[OPEN], *KINDS.values())))  # open ground is 0, as what lies beyond the board
-    numbers = bytes(kinds.index(KINDS.get(code, KINDS[OPEN])) for code in range(256))
-    codes = plane[1::2].translate(numbers)
-    terrain = yield from part_of_work(tracing(codes, cells.width, cells.height, all_above(0)), _GROUND, Fraction(1))
+    toggled = _toggled(base_elevation(hexes), kinds)
     shapes = []
-    for value, rings in ground.items():
+    for which, rings in (yield from tracing(columns, cells.width, cells.height, toggled)).items():
         yield Fraction(1)
-        shapes.append(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (value - _LOWEST)))
-    for number, rings in terrain.items():
-        yield Fraction(1)
-        shapes.append(_shape(kinds[number], rings, raster))
+        if which < _TERRAIN:
+            shapes.append(_shape(KINDS[OPEN], rings, raster, level=HALF_LEVELS * (which - _LOWEST)))
+        else:
+            shapes.append(_shape(kinds[which - _TERRAIN], rings, raster))
     return shapes
 
 
@@ -60,13 +53,19 @@ def base_elevation(hexes: Mapping[str, VaslHex]) -> int:
     return min(counts, key=lambda elevation: (-counts[elevation], elevation))
 
 
-def _levels(base: int) -> Toggled:
-    """Outlines of ground at each level above the base and what is higher, and at each below it and what is lower."""
+def _toggled(base: int, kinds: Sequence[Code]) -> Toggled:
+    """Outlines of ground at each level above the base and what is higher, and at each below it and what is lower.
+
+    And those of each terrain but the first.
+    """
 
     @cache
-    def toggled(one: int, other: int) -> tuple[int, ...]:
-        low, high = sorted((one or base, other or base))
-        return (*range(low, min(high, base)), *range(max(low, base) + 1, high + 1))
+    def toggled(one: str, other: str) -> tuple[int, ...]:
+        low, high = sorted(elevation_of(kind) if kind else base for kind in (one, other))
+        levels = (*range(low, min(high, base)), *range(max(low, base) + 1, high + 1))
+        numbers = {kinds.index(KINDS[code_of(kind)]) if kind else 0 for kind in (one, other)}
+        terrain = numbers - {0} if len(numbers) > 1 else ()
+        return (*[_LOWEST + level for level in levels], *[_TERRAIN + number for number in terrain])
 
     return toggled
 

@@ -24,7 +24,7 @@ from rules_core.importers.vasl.hex_art import finding_cliffs, has_wadi, measurin
 from rules_core.importers.vasl.hexes import setting_up
 from rules_core.importers.vasl.los_data import LOS_DATA, MAX_PACKED, reading_los_data
 from rules_core.importers.vasl.metadata import Metadata
-from rules_core.importers.vasl.noise import NOISE, checking
+from rules_core.importers.vasl.noise import NOISE, finding_runs
 from rules_core.importers.vasl.painted import reading_picture
 from rules_core.importers.vasl.pictures import picture_in, picture_or_none
 from rules_core.importers.vasl.pieces import Cutter, Piece
@@ -39,6 +39,8 @@ FROM_PICTURE = (
     "The board's archive has no LOS data. Terrain and levels were read off its picture by VASL's colours, so a few "
     "hexes may differ from VASL's."
 )
+
+_HEXES_AT_ONCE = 8
 
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-_")
 _LONGEST_ID = 40
@@ -68,7 +70,7 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
     else:
         steps = reported(reading_los_data(packed, metadata.layout), Fraction(0), _READ, "Reading terrain and elevation")
     cells = yield from steps
-    yield from reported(checking(cells), _READ, _CHECKED, "Looking at the terrain")
+    columns = yield from reported(finding_runs(cells), _READ, _CHECKED, "Looking at the terrain")
     picture = picture_or_none(archive, metadata.picture) if packed is not None and has_wadi(cells) else None
     if picture is not None:
         finding = finding_cliffs(picture, cells)
@@ -80,14 +82,16 @@ def importing(data: bytes, name: str) -> Generator[Progress, None, MapDocument]:
         looking = finding_embankments(shown, cells, geometry)
         embankments = yield from reported(looking, _CHECKED, _LOOKED, "Looking for embankments in the picture")
         notes += embankments_say(geometry.grid, embankments, metadata.name)
-    cutter = Cutter(cells, geometry.grid, geometry.raster)
+    cutter = Cutter(cells, columns, geometry.grid, geometry.raster)
     pieces = yield from _pieces(cutter, geometry)
     for hex_name, piece in embankment_pieces(cells, geometry, embankments):
         pieces[hex_name].append(piece)
     kinds_in = {hex_name: {piece.kind for piece in found} for hex_name, found in pieces.items()}
     hexes = yield from reported(setting_up(cells, geometry, kinds_in), _CUT, _SET_UP, "Finding what each hex is")
     hexes = with_embankments(hexes, geometry, embankments)
-    shapes = yield from reported(drawing(cells, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw")
+    shapes = yield from reported(
+        drawing(cells, columns, geometry.raster, hexes), _SET_UP, _DRAWN, "Tracing outlines to draw"
+    )
     shapes += embankment_shapes(geometry, embankments)
     art = yield from reported(
         measuring(cells, geometry, cutter.covered), _DRAWN, _MEASURED, "Measuring what each hex holds"
@@ -109,11 +113,12 @@ def _pieces(cutter: Cutter, geometry: Geometry) -> Generator[Progress, None, dic
     pieces: dict[str, list[Piece]] = {}
     corners = 0
     for number, (hex_name, cell) in enumerate(geometry.grid.cells.items()):
-        part = Fraction(number, len(geometry.grid.cells))
-        progress = Progress(_LOOKED + part * (_CUT - _LOOKED), f"Cutting terrain into hexes: {hex_name}")
+        if number % _HEXES_AT_ONCE == 0:
+            part = Fraction(number, len(geometry.grid.cells))
+            progress = Progress(_LOOKED + part * (_CUT - _LOOKED), f"Cutting terrain into hexes: {hex_name}")
         yield progress
         pieces[hex_name] = yield from paused(cutter.cutting(cell), progress)
-        corners += sum(len(piece.hull) for piece in pieces[hex_name])
+        corners += sum([len(piece.hull) for piece in pieces[hex_name]])
         if corners > MAX_CORNERS:
             raise ImportRefused(NOISE)
     return pieces

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from fractions import Fraction
 
-from rules_core.importers.vasl.cells import Cells, changes
+from rules_core.importers.vasl.cells import Cells, Runs, differing, runs_in
 from rules_core.importers.vasl.errors import ImportRefused
 
 MOST_CHANGES = 1_000_000
@@ -21,23 +21,27 @@ _PIXELS_AT_ONCE = 200_000
 NOISE = "Terrain changes from pixel to pixel on this board as on no other, so it is not read."
 
 
-def checking(cells: Cells) -> Generator[Fraction, None, None]:
-    """See that a board's terrain is no noise; what is done of it is told on the way.
+def finding_runs(cells: Cells) -> Generator[Fraction, None, list[Runs]]:
+    """The runs in each column of a board's pixels, unless its terrain is noise; what is done of it is told on the way.
 
     Args:
         cells: the board's pixels.
 
     Raises:
-        ImportRefused: it is.
+        ImportRefused: it is noise.
     """
-    size = len(cells.kinds)
-    most = min(MOST_CHANGES, int(size * MOST_OFTEN))
+    kinds, height = cells.kinds, cells.height
+    most = min(MOST_CHANGES, int(len(kinds) * MOST_OFTEN))
+    runs: list[Runs] = []
     found = 0
-    at_once = max(1, _PIXELS_AT_ONCE // cells.height) * cells.height
-    for start in range(0, size, at_once):
-        yield Fraction(start, size)
+    columns_at_once = max(1, _PIXELS_AT_ONCE // height)
+    for first in range(0, cells.width, columns_at_once):
+        yield Fraction(first, cells.width)
+        after = min(first + columns_at_once, cells.width)
         # A column more, since a pixel is compared with the one beside it.
-        kinds = cells.kinds[start : start + at_once + cells.height]
-        found += changes(kinds, (1, cells.height))
+        below, beside = differing(kinds[first * height : (after + 1) * height], 1, height)
+        runs += runs_in(kinds[first * height : after * height], height, below)
+        found += sum([len(ends) - 1 for _, ends in runs[first:]]) + len(beside) - beside.count(0)
         if found > most:
             raise ImportRefused(NOISE)
+    return runs

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Sequence
 from fractions import Fraction
 from functools import cache
+from itertools import chain
 
 from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import twice_area
-from rules_core.importers.vasl.cells import MAX_SIDE, marked
+from rules_core.importers.vasl.cells import MAX_SIDE, Runs
 from rules_core.importers.vasl.hulls import thinning
 from rules_core.importers.vasl.progress import paused
 
@@ -23,6 +24,8 @@ _CORNERS_AT_ONCE = 4_000
 _TRACED = Fraction(3, 4)
 """Which part of the work is done when all is traced; then it is thinned."""
 
+_BEYOND: Runs = ([], [])
+
 SPECK = 6
 """Outlines round fewer pixels than this are not drawn."""
 
@@ -32,40 +35,37 @@ _OUTLINE_TOLERANCE = 2
 Outlines = dict[int, list[list[Point]]]
 """By class, its rings: corners of pixels, the last joined to the first."""
 
-Toggled = Callable[[int, int], Iterable[int]]
-"""Of which classes an outline runs between two values of pixels."""
+Toggled = Callable[[str, str], Iterable[int]]
+"""Of which classes an outline runs between two letters of pixels; there is none beyond the picture."""
 
 
 def all_above(background: int) -> Toggled:
-    """Outlines of every class whose number is higher than a background's."""
-    return cache(lambda one, other: tuple([which for which in (one, other) if which > background]))
+    """Outlines of every class whose number, that of its letter, is higher than a background's."""
+    return cache(lambda one, other: tuple([ord(letter) for letter in (one, other) if letter > chr(background)]))
 
 
-def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generator[Fraction, None, Outlines]:
+def tracing(columns: Iterable[Runs], width: int, height: int, toggled: Toggled) -> Generator[Fraction, None, Outlines]:
     """Trace every outline on a picture; what is done of it is told on the way.
 
     Args:
-        plane: a byte for each pixel, column by column.
+        columns: the runs in each column of pixels.
         width: how many columns there are.
         height: how many pixels a column has.
-        toggled: of which classes an outline runs between two values; nothing has the value 0 beyond the picture.
+        toggled: of which classes an outline runs between two letters.
     """
     tracer = _Tracer()
-    last, before = b"", frozenset[int]()
+    before = frozenset[int]()
     columns_at_once = max(1, _PIXELS_AT_ONCE // height)
-    for x in range(width + 1):
+    for x, runs in enumerate(chain(columns, [_BEYOND])):
         if x % columns_at_once == 0:
             yield _TRACED * Fraction(x, width + 1)
-        column = plane[x * height : (x + 1) * height]
-        if column == last:
-            continue
-        now = _edges(column, toggled)
+        now = _edges(runs, toggled)
         corners: dict[int, list[int]] = {}
         for edge in sorted(before ^ now):
             corners.setdefault(edge >> _ROW_BITS, []).append(edge & _ROWS)
         for which, rows in corners.items():
             tracer.turn(which, x, rows)
-        last, before = column, now
+        before = now
     found: Outlines = {}
     pending = 0
     for which, rings in sorted(tracer.rings.items()):
@@ -83,19 +83,16 @@ def tracing(plane: bytes, width: int, height: int, toggled: Toggled) -> Generato
     return found
 
 
-def _edges(column: bytes, toggled: Toggled) -> frozenset[int]:
-    """The rows at which outlines lie above pixels of a column or below its last: each with its class in the high bits.
+def _edges(runs: Runs, toggled: Toggled) -> frozenset[int]:
+    """The rows at which outlines lie above runs of a column or below its last: each with its class in the high bits.
 
     Args:
-        column: the column; with nothing above and below it.
-        toggled: of which classes an outline runs between two values.
+        runs: the column's; with nothing above and below it.
+        toggled: of which classes an outline runs between two letters.
     """
-    above, below = b"\0" + column, column + b"\0"
-    held = int.from_bytes(column, "little")
-    differing = (held ^ held << 8).to_bytes(len(above), "little")
-    return frozenset(
-        [which << _ROW_BITS | row for row in marked(differing) for which in toggled(above[row], below[row])]
-    )
+    letters, ends = runs
+    rows = zip(("", *letters), (*letters, ""), (0, *ends), strict=True)
+    return frozenset([which << _ROW_BITS | row for above, below, row in rows for which in toggled(above, below)])
 
 
 class _Tracer:

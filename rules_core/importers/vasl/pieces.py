@@ -9,12 +9,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Generator, Sequence
+from itertools import count
 from typing import NamedTuple
 
 from rules_core.board.surfaces import Raster
 from rules_core.board.terrain_words import SURFACE_HEXSIDES
 from rules_core.geometry.grid import Cell, Grid, Point
-from rules_core.importers.vasl.cells import Cells, code_of, differing, marked
+from rules_core.importers.vasl.cells import Cells, code_of
+from rules_core.importers.vasl.cells import Runs as ColumnRuns
 from rules_core.importers.vasl.connecting import Run, connected
 from rules_core.importers.vasl.hex_spans import Span, sectors_of, spans_of
 from rules_core.importers.vasl.hulls import PieceHulls, encloses, holds_pixel
@@ -56,19 +58,19 @@ class Cutter:
 
     Args:
         cells: its pixels.
+        columns: the runs in each column of them.
         grid: its hexes.
         raster: its pixels on the lattice.
     """
 
-    def __init__(self, cells: Cells, grid: Grid, raster: Raster) -> None:
+    def __init__(self, cells: Cells, columns: Sequence[ColumnRuns], grid: Grid, raster: Raster) -> None:
         self._cells = cells
+        self._columns = columns
         self._grid = grid
         self._raster = raster
         self.covered: dict[Cell, dict[str, int]] = {}
         """By hex that was cut, how many pixels of each letter are in it."""
         self._hulls = PieceHulls()
-        self._columns: dict[int, tuple[list[str], list[int]]] = {}
-        self._letters = {kind: kind for kind in cells.present}  # each but once: they are looked up often
         self._on_hexsides = frozenset(kind for kind in cells.present if KINDS[code_of(kind)].word in SURFACE_HEXSIDES)
 
     def cutting(self, cell: Cell) -> Generator[None, None, list[Piece]]:
@@ -81,32 +83,24 @@ class Cutter:
             return [Piece(only, None, self._on_lattice(hull)) for only in runs]
         center = self._grid.cell_center(cell)
         centre = self._raster.pixel_of(center)
-        at_centre = self._cells.kinds[centre[0] * self._cells.height + centre[1]]
-        hulls = yield from self._hulls_of(runs if self._on_hexsides.isdisjoint(runs) else self._by_sector(runs, cell))
-        # A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the
-        # centre. A piece that does is cut along the centre's column, so that none does.
-        round_centre = {
-            part: runs[part]
-            for part, group in hulls.items()
-            if len(part) == 1 and part != at_centre and any(holds_pixel(hull, centre) for hull in group)
-        }
+        parts = runs if self._on_hexsides.isdisjoint(runs) else self._by_sector(runs, cell)
+        hulls, round_centre = yield from self._hulls_of(parts, centre)
         if round_centre:
-            hulls = {part: group for part, group in hulls.items() if part not in round_centre}
-            hulls.update((yield from self._hulls_of(_by_quarter(round_centre, centre))))
+            more, _ = yield from self._hulls_of(_by_quarter(round_centre, centre), centre)
+            hulls.update(more)
         yield
         return [
             Piece(part[0], int(part[1]) if part[1:].isdigit() else None, hull)
             for part, group in hulls.items()
-            for hull in map(self._on_lattice, _not_within(group))
-            if not self._is_sliver(hull, center)
+            for hull in _not_within([one for one in map(self._on_lattice, group) if not self._is_sliver(one, center)])
         ]
 
     def _runs(self, first: int, spans: Sequence[Span]) -> Generator[None, None, Runs]:
         """By letter, the runs of pixels in a hex."""
         found: Runs = defaultdict(list)
         pending = 0
-        for x, (top, bottom) in enumerate(spans, first):
-            letters, ends = self._columns.get(x) or self._column(x)
+        columns = self._columns[first : first + len(spans)]
+        for x, (top, bottom), (letters, ends) in zip(count(first), spans, columns, strict=False):
             begun = place = bisect_right(ends, top)
             while (end := ends[place]) < bottom:
                 found[letters[place]].append((x, top, end))
@@ -117,14 +111,6 @@ class Cutter:
             if pending > _RUNS_AT_ONCE:
                 pending = 0
                 yield
-        return found
-
-    def _column(self, x: int) -> tuple[list[str], list[int]]:
-        """The letters of a column's runs, and the rows that each goes up to."""
-        kinds = self._cells.kinds[x * self._cells.height : (x + 1) * self._cells.height]
-        ends = [place + 1 for place in marked(differing(kinds, 1))]
-        letters = [self._letters[kinds[row]] for row in (0, *ends)]
-        found = self._columns[x] = letters, [*ends, len(kinds)]
         return found
 
     def _by_sector(self, runs: Runs, cell: Cell) -> Runs:
@@ -147,19 +133,37 @@ class Cutter:
                 parts[sides[sector]].append((x, top, bottom))
         return {part: group for part, group in found.items() if group}
 
-    def _hulls_of(self, runs: Runs) -> Generator[None, None, dict[Part, list[tuple[Point, ...]]]]:
-        """The hulls of the pieces that runs make up."""
+    def _hulls_of(
+        self, runs: Runs, centre: Point
+    ) -> Generator[None, None, tuple[dict[Part, list[tuple[Point, ...]]], Runs]]:
+        """The hulls of the pieces that runs make up, and the parts that are to be cut first.
+
+        A line that only begins in a hex meets a piece exactly when it meets its hull, if that doesn't lie round the
+        centre. A part with a piece that does is cut along the centre's column, so that none does.
+        """
+        x, y = centre
+        at_centre = self._cells.kinds[x * self._cells.height + y]
         hulls: dict[Part, list[tuple[Point, ...]]] = {}
+        round_centre: Runs = {}
         pending = 0
         for part, group in sorted(runs.items(), key=lambda item: item[1][0]):
-            hulls[part] = []
+            may_be_round = len(part) == 1 and part != at_centre
+            found = hulls[part] = []
             for start, tops, bottoms in connected(group):
                 pending += len(tops)
                 if pending > _RUNS_AT_ONCE:
                     pending = 0
                     yield
-                hulls[part].append(self._hulls.hull_of(start, tops, bottoms))
-        return hulls
+                column = x - start
+                is_round = may_be_round and 0 <= column < len(tops) and tops[column] <= y < bottoms[column]
+                if not is_round:  # most that are need no hull to tell
+                    found.append(self._hulls.hull_of(start, tops, bottoms))
+                    is_round = may_be_round and start <= x + 1 and holds_pixel(found[-1], centre)
+                if is_round:
+                    round_centre[part] = group
+                    del hulls[part]
+                    break
+        return hulls, round_centre
 
     def _on_lattice(self, hull: tuple[Point, ...]) -> tuple[Point, ...]:
         raster = self._raster

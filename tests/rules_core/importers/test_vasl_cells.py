@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from rules_core.geometry.grid import Point
-from rules_core.importers.vasl.cells import differing, kind_of, letters_of, marked
+from rules_core.importers.vasl.cells import differing, kind_of, letters_of, runs_in
 from rules_core.importers.vasl.terrain_codes import KINDS
 from tests.rules_core.importers.test_vasl_boards import board_of
 from tests.support.vasl import Painting
@@ -22,8 +23,11 @@ def test_every_pixel_that_differs_is_told_and_no_other(away: int) -> None:
     codes = [*sorted(KINDS), *THIN * 60]
     kinds = "".join(kind_of(draw.choice(codes), draw.randint(-3, 3)) * draw.randint(1, 2) for _ in range(4_000))
     kinds += "".join(kind_of(code, 0) for code in THIN)
-    told = [place for place, found in enumerate(differing(kinds, away), away) if found]
-    assert told == [place for place in range(away, len(kinds)) if kinds[place] != kinds[place - away]]
+    told, below = differing(kinds, away, 1)
+    assert below == differing(kinds, 1)[0]
+    assert [place for place, found in enumerate(told, away) if found] == [
+        place for place in range(away, len(kinds)) if kinds[place] != kinds[place - away]
+    ]
 
 
 def test_the_letters_of_pixels_are_all_found_be_they_few_or_many_or_signs_of_a_pattern() -> None:
@@ -34,13 +38,20 @@ def test_the_letters_of_pixels_are_all_found_be_they_few_or_many_or_signs_of_a_p
         assert letters_of(kinds, frozenset("x]")) == {*kinds, "x", "]"}
 
 
-def test_every_mark_is_told_by_its_place() -> None:
-    marks = Random(5).choices((0, 0, 0, 1, 200), k=500)
-    assert marked(bytes(marks)) == [place for place, mark in enumerate(marks) if mark]
+@pytest.mark.parametrize("height", [1, 2, 25, 500])
+def test_every_run_is_told_by_where_it_ends_and_no_column_goes_on_in_the_next(height: int) -> None:
+    kinds = "".join(Random(5).choices(("a", "a", "a", "b", kind_of(THIN[0], 0)), k=500))
+    found = runs_in(kinds, height, *differing(kinds, 1))
+    assert len(found) == len(kinds) // height
+    for number, (letters, ends) in enumerate(found):
+        column = kinds[number * height : (number + 1) * height]
+        runs = zip(letters, [0, *ends], ends, strict=False)
+        assert column == "".join(letter * (end - start) for letter, start, end in runs)
+        assert all(one != other for one, other in pairwise(letters))
 
 
 def test_few_pixels_differ_from_none() -> None:
-    assert differing("", 1) == differing("a", 1) == differing("ab", 3) == b""
+    assert differing("", 1) == differing("a", 1) == differing("ab", 3) == [b""]
 
 
 def test_terrain_one_pixel_high_moves_nothing_that_lies_below_it() -> None:
