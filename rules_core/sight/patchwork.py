@@ -7,20 +7,24 @@ the same holds for patches that do not lie round the centre.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import chain
 from math import ceil, floor
+from operator import itemgetter
 from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import Cell, Exact, Point, cell_range
+from rules_core.geometry.grid import Cell, Exact, Point
 from rules_core.geometry.polygons import Hull
 
 _NEAR = {0: 2, 2: 6, 6: 14}
 """How many hexes from their start lines are looked for what they cross, and how many next; then for all the rest."""
+
+_STEEP, _FLAT = ((-1, 1), (1, 1), (0, 2)), ((0, 2), (1, -1), (1, 1))
+"""Where lines to the right and downwards may go from hex to hex, those that run below 60 degrees and the others."""
 
 _FINE, _LONGER = 1 << 20, 1 << 12
 
@@ -37,6 +41,7 @@ class Crossing(NamedTuple):
         to_end: its range to the hex that the line ends in.
         along: whether the line runs along its hexside.
         stage: how many stretches in other hexes come before; two hexes with one stage lie beside each other.
+        turn: what ``dx * y - dy * x`` is on the line, where x and y are counted from the hex's centre.
     """
 
     offset: int
@@ -44,6 +49,11 @@ class Crossing(NamedTuple):
     to_end: int
     along: bool
     stage: int
+    turn: int
+
+
+Step = tuple[int, int, int, bool, int, int]
+"""A crossing without its names: lines go through many before one has to be judged."""
 
 
 class Course:
@@ -62,12 +72,27 @@ class Course:
         dy: their rise.
     """
 
-    __slots__ = ("_crossings", "_known", "_stride", "_within", "along", "dx", "dy", "order", "parts", "range", "run")
+    __slots__ = (
+        "_crossings",
+        "_known",
+        "_stride",
+        "_unit",
+        "_walked_to",
+        "_within",
+        "along",
+        "dx",
+        "dy",
+        "order",
+        "parts",
+        "range",
+        "run",
+    )
 
     def __init__(self, stride: int, u: int, v: int, columns: int, rows: int) -> None:
         self.run = columns, rows
         self.dx, self.dy = 3 * u * columns, v * rows
         self._stride = stride
+        self._unit = u * v
         across, down = abs(columns), abs(rows)
         self.range = across + max(0, (down - across) // 2)  # this is ``cell_range``, written out
         """From one end's hex to the other's."""
@@ -80,11 +105,13 @@ class Course:
         self._within = _reach(across, down) - (0 if self.along else 1)
         """How far off them, as ``_reach`` has it, hexes lie that they cross, or run along."""
 
-        self.parts: list[tuple[Crossing, ...]] = [()]
+        self.parts: list[tuple[Step, ...]] = [()]
         """Their crossings as far as somebody went on to them, those near their start first: most lines that are blocked
         come to the first ones only, lines in shadows to none. Whoever goes through them goes on after the last."""
         self._known = 0
         """Up to which range from their start that is."""
+        self._walked_to = 0, 0
+        """The last of them: its columns and half hexes, whichever way these run."""
         self._crossings: tuple[Crossing, ...] | None = None
 
     @property
@@ -93,7 +120,7 @@ class Course:
         if self._crossings is None:
             while self.go_on():
                 pass
-            self._crossings = tuple(chain.from_iterable(self.parts))
+            self._crossings = tuple([Crossing(*step) for step in chain.from_iterable(self.parts)])
         return self._crossings
 
     def crosses(self, cell: Cell) -> bool:
@@ -113,65 +140,54 @@ class Course:
         if before >= last:
             return False
         self._known = min(_NEAR.get(before, last), last)
-        self.parts.append(self._between(before, self._known))
+        found = self._run_along(before, self._known) if self.along else self._walked(self._known)
+        self.parts.append(tuple(found))
         return True
 
-    def _between(self, before: int, range_: int) -> tuple[Crossing, ...]:
-        """Those of them that lie beyond one range of their start and within another."""
-        (columns, rows), stride = self.run, self._stride
-        across, down = (stride if columns > 0 else -stride), (1 if rows >= 0 else -1)
-        cells = _crossed(abs(columns), abs(rows), before, range_)
-        told = sum(map(len, self.parts))
-        if self.along and rows < 0:
-            cells = tuple(sorted(cells, key=lambda cell: (cell[0], -cell[1])))
-        return tuple(
-            [
-                # Along hexsides there are one or two at each range; else one comes behind the other.
-                Crossing(column * across + row * down, away, left, beside, away if self.along else stage)
-                for stage, (_, row, column, away, left, beside) in enumerate(cells, told)
-            ]
-        )
+    def _walked(self, range_: int) -> list[Step]:
+        """The hexes that they cross from the last one known on, up to a range from their start: each beside the next.
 
-
-@lru_cache(maxsize=20_000)
-def _crossed(columns: int, rows: int, before: int, range_: int) -> tuple[tuple[int, int, int, int, int, bool], ...]:
-    """The cells that lines cross between their ends, or run along: those between two ranges from their start, in order.
-
-    Of each how far along it lies, its row and its column, its range from either end, and whether they run along it. A
-    hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
-
-    Args:
-        columns: the columns that they run, and
-        rows: the half hexes, to the right and downwards: other lines cross what lies opposite.
-        before: the range beyond which they are told.
-        range_: that up to which they are.
-    """
-    along, distance = runs_along_hexsides(columns, rows), cell_range((0, 0), (columns, rows))
-    reach = _reach(columns, rows)
-    whole = 3 * columns * columns + rows * rows
-    within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
-    found: list[tuple[int, int, int, int, int, bool]] = []
-    low, high = 0, rows
-    # They come to no hex beyond that range in a column nearer than this.
-    nearest = min(before + 1, (6 * columns * (before + 1) - within) // (3 * (columns + rows)))
-    for column in range(max(0, nearest), min(columns, range_) + 1):
-        middle = 3 * rows * column
-        if columns:  # those rows for which ``turn`` is within that
-            low, high = -((within - middle) // (3 * columns)), (within + middle) // (3 * columns)
-        first, last, on = max(low, column - 2 * range_), min(high, 2 * range_ - column), columns - column
-        for row in range(first + (first - column) % 2, last + 1, 2):
+        A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
+        """
+        (columns, rows), (column, row) = self.run, self._walked_to
+        across, down = (self._stride if columns > 0 else -self._stride), (1 if rows >= 0 else -1)
+        unit = self._unit if (columns > 0) is (rows < 0) else -self._unit
+        columns, rows, within = abs(columns), abs(rows), self._within  # as lines to the right and downwards, mirrored
+        stage = sum(map(len, self.parts))
+        found: list[Step] = []
+        # Where the centres of the next hexes may lie: of the last they cross one only where they cross no other.
+        (a, b), (c, d), (e, f) = _STEEP if rows > 3 * columns else _FLAT
+        off, more, less = [3 * (columns * y - rows * x) for x, y in ((column, row), (a, b), (c, d))]
+        while True:
+            if -within <= off + more <= within:
+                column, row, off = column + a, row + b, off + more
+            elif -within <= off + less <= within:
+                column, row, off = column + c, row + d, off + less
+            else:
+                column, row = column + e, row + f
+                off = 3 * (columns * row - rows * column)
             # These are ``cell_range`` to both ends, written out.
-            down = abs(row)
-            away = (column + down) // 2 if down > column else column
-            if away <= before:
-                continue
-            way, rest = 3 * columns * column + rows * row, abs(rows - row)
+            away = (column + row) // 2 if row > column else column
+            if away > range_:
+                return found
+            on, rest = columns - column, rows - row
             left = (on + rest) // 2 if rest > on else on
-            if 0 < way < whole and left < distance:
-                beside = along and abs(3 * (columns * row - rows * column)) == reach
-                found.append((way, row, column, away, left, beside))
-    found.sort()
-    return tuple(found)
+            found.append((column * across + row * down, away, left, False, stage, unit * off))
+            stage += 1
+            self._walked_to = column, row
+
+    def _run_along(self, before: int, range_: int) -> Iterator[Step]:
+        """Those between two ranges of lines along hexspines: one at each even range, two side by side at each odd."""
+        (columns, rows), stride, unit = self.run, self._stride, -3 * self._unit
+        right, down = (1 if columns > 0 else -1), (1 if rows > 0 else -1)
+        on, beside = (2 * right, 0), [(right, -1), (right, 1)]
+        if rows:
+            on, beside = (right, 3 * down), sorted([(right, down), (0, 2 * down)], key=itemgetter(1))
+        for away in range(before + 1, range_ + 1):
+            for cell in beside if away % 2 else ((0, 0),):
+                column, row = away // 2 * on[0] + cell[0], away // 2 * on[1] + cell[1]
+                turn = unit * (columns * row - rows * column)
+                yield column * stride + row, away, self.range - away, away % 2 == 1, away, turn
 
 
 class Ray(NamedTuple):
@@ -194,6 +210,10 @@ class Ray(NamedTuple):
         """The line from one lattice point to another."""
         dx, dy = b[0] - a[0], b[1] - a[1]
         return Ray(a, dx, dy, dx * a[1] - dy * a[0])
+
+    def turn_from(self, point: Point) -> int:
+        """What ``dx * y - dy * x`` is on it, where x and y are counted from a point."""
+        return self.turn - self.dx * point[1] + self.dy * point[0]
 
     def touches(self, hull: Hull) -> bool:
         """Whether the endless line meets a hull, its edge included."""
@@ -237,31 +257,22 @@ Corners = tuple[Exact, Exact, Exact, Exact]
 """Two corners of a hull: how far across and down the one lies, then the other."""
 
 
-class Outline(NamedTuple):
-    """What tells most lines whether they cross a hull, more quickly than all its corners do.
-
-    Args:
-        across: twice the middle of the box round it, and
-        down: the same downwards.
-        wide: the box's width.
-        high: its height.
-        upright: two corners of the hull that lie far apart downwards.
-        lying: two that do across.
-    """
-
-    across: int
-    down: int
-    wide: int
-    high: int
-    upright: Corners
-    lying: Corners
+Outline = tuple[int, int, int, int, Corners, Corners]
+"""What tells most lines whether they cross a hull, more quickly than all its corners do: of the box round it twice the
+middle, across and downwards, then its width and its height; two corners of the hull that lie far apart downwards, and
+two that do across. All of it is counted from a centre."""
 
 
-def outline_of(hull: Hull) -> Outline:
+def outline_of(hull: Hull, center: Point) -> Outline:
     """The box round a hull, whose sides lie on whole numbers, and corners of it: by their places, from its left end on.
 
     A line that misses the box misses the hull, and one that goes between two of its corners crosses it.
+
+    Args:
+        hull: the hull.
+        center: the centre of its hex.
     """
+    ox, oy = center
     left, top = right, bottom = hull[0]
     for x, y in hull:  # most hulls have few corners, among which ``min`` and ``max`` look twice as long
         if x < left:
@@ -273,8 +284,9 @@ def outline_of(hull: Hull) -> Outline:
         elif y > bottom:
             bottom = y
     left, top, right, bottom, count = floor(left), floor(top), ceil(right), ceil(bottom), len(hull)
-    upright, lying = (*hull[count // 4], *hull[3 * count // 4]), (*hull[0], *hull[count // 2])
-    return Outline(left + right, top + bottom, right - left, bottom - top, upright, lying)
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = hull[count // 4], hull[3 * count // 4], hull[0], hull[count // 2]
+    upright, lying = (ax - ox, ay - oy, bx - ox, by - oy), (cx - ox, cy - oy, dx - ox, dy - oy)
+    return left + right - ox - ox, top + bottom - oy - oy, right - left, bottom - top, upright, lying
 
 
 class _Patches(dict[int, tuple[Patch, ...]]):
@@ -374,7 +386,10 @@ class Patchwork:
     def outline(self, index: int, number: int) -> Outline:
         """The outline of a patch, by where its hex stands and which of its patches it is."""
         found = self._outlines[index]
-        outline = found[number] = found[number] or outline_of(self.patches[index][number].hull)
+        outline = found[number]
+        if outline is None:
+            center = self.board.grid.center(self.hex_at(index))
+            outline = found[number] = outline_of(self.patches[index][number].hull, center)
         return outline
 
     @cached_property

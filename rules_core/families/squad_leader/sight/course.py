@@ -13,7 +13,7 @@ from rules_core.families.squad_leader.sight.ends import End
 from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Point
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch
-from rules_core.sight.patchwork import Crossing, Patchwork, Ray
+from rules_core.sight.patchwork import Crossing, Patchwork, Ray, Step
 from rules_core.sight.sightline import ONE, ZERO, trace
 
 HALF = Fraction(1, 2)
@@ -33,25 +33,24 @@ class LineCourse:
         touching: whether art that it only touches is met (HC-ASL-2); along a hexside it always is (HC-ASL-3).
 
     Attributes:
-        start: where it starts on the lattice.
-        dx: its run there.
+        dx: its run on the lattice.
         dy: its rise.
-        turn: what ``dx * y - dy * x`` is on it.
+        parts: its path in parts, as far as somebody went on to them (``Course.parts``).
     """
 
     __slots__ = (
         "_path",
+        "_ray",
         "aimed",
         "along",
         "course",
         "dx",
         "dy",
+        "parts",
         "patchwork",
         "range",
-        "start",
         "target",
         "touching_counts",
-        "turn",
         "viewer",
     )
 
@@ -66,13 +65,16 @@ class LineCourse:
         """Whether an end is a vertex and not a centre dot."""
         self.along = along = course.along and not aimed
         self.touching_counts = touching or along
+        self._path: tuple[Crossing, ...] | None = None
         if aimed or as_vasl is not None:
-            self._path: tuple[Crossing, ...] | None = None
-            self.ray = ray_between(None if aimed else as_vasl, viewer.point, target.point)
+            drawn = ray_between(None if aimed else as_vasl, viewer.point, target.point)
+            self._ray: Ray | None = drawn
+            self.dx, self.dy = drawn.dx, drawn.dy
+            self.parts: list[tuple[Step, ...]] = [self.path if aimed else ()]
         else:
-            self.start = x, y = viewer.point
-            self.dx, self.dy = dx, dy = course.dx, course.dy
-            self.turn = dx * y - dy * x
+            self._ray = None
+            self.dx, self.dy = course.dx, course.dy
+            self.parts = course.parts
 
     @property
     def board(self) -> Board:
@@ -82,11 +84,10 @@ class LineCourse:
     @property
     def ray(self) -> Ray:
         """The line on the lattice."""
-        return Ray(self.start, self.dx, self.dy, self.turn)
-
-    @ray.setter
-    def ray(self, drawn: Ray) -> None:
-        self.start, self.dx, self.dy, self.turn = drawn
+        if self._ray is None:
+            (x, y), dx, dy = self.viewer.point, self.dx, self.dy
+            self._ray = Ray(self.viewer.point, dx, dy, dx * y - dy * x)
+        return self._ray
 
     @property
     def ends(self) -> tuple[End, End]:
@@ -117,21 +118,24 @@ class LineCourse:
             self._path = self._aimed_path()
         return self._path
 
-    @property
-    def parts(self) -> list[tuple[Crossing, ...]]:
-        """The same in parts, as far as somebody went on to them (``Course.parts``)."""
-        return [self.path] if self.aimed else self.course.parts
-
     def go_on(self) -> None:
         """Look for the next part."""
-        if not self.aimed:
-            self.course.go_on()
+        parts = self.course.parts
+        if self.aimed or (len(self.parts) == len(parts) and not self.course.go_on()) or self.parts is parts:
+            return
+        names, grid = self.patchwork.names, self.board.grid
+        found = [Crossing(*step) for step in parts[len(self.parts)]]
+        for number, crossing in enumerate(found):
+            name = names[self.viewer.index + crossing.offset]
+            if name is not None:  # it is drawn beside the course
+                found[number] = crossing._replace(turn=self.ray.turn_from(grid.center(name)))
+        self.parts.append(tuple(found))
 
-    def ahead(self) -> Iterator[Crossing]:
+    def ahead(self) -> Iterator[Step]:
         """The hexes of its path, looked for as far as one goes."""
-        for part in (parts := self.parts):
+        for part in self.parts:
             yield from part
-            if part is parts[-1]:
+            if part is self.parts[-1]:
                 self.go_on()
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
@@ -144,8 +148,9 @@ class LineCourse:
             for name in span.hexes:
                 if any(end.hex == name and end.aim == CENTER for end in self.ends):
                     continue
+                offset, turn = self.patchwork.index[name] - viewer.index, self.ray.turn_from(board.grid.center(name))
                 away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
-                found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1, stage))
+                found.append(Crossing(offset, *away, len(span.hexes) > 1, stage, turn))
         return tuple(found)
 
     def meets(self, hull: Hull) -> bool:

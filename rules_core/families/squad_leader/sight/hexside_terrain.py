@@ -26,9 +26,11 @@ def blocks_as_hexside(line: Line, crossing: Crossing, found: Feature) -> None:
     if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
         return  # ``judge_own_hexsides`` has looked
     index, effect, patch = found.index, found.effect, found.patch
-    if found.standing is None:
-        found.standing = Standing(hexside_cells(line, index, patch), laps_over=_laps_over(line, index, patch))
-    cells, _, laps_over = found.standing
+    standing = line.ground.standings.get((index, found.number))
+    if standing is None:
+        standing = Standing(hexside_cells(line, index, patch), laps_over=_laps_over(line, index, patch))
+        line.ground.standings[index, found.number] = standing
+    cells, _, laps_over = standing
     word = effect.terrain.word
     for end in line.ends:
         if may_be_ignored(line, end, cells, word) or (laps_over and _looks_past(end, cells)):
@@ -117,9 +119,11 @@ def _hides(line: Line, effect: GroundEffect, cells: Beside) -> bool:
 def judge_party_wall(line: Line, found: Feature) -> None:
     """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31)."""
     index, effect, patch = found.index, found.effect, found.patch
-    if found.standing is None:
-        found.standing = Standing(hexside_cells(line, index, patch), _wall_cells(line, index, patch))
-    cells, wall, _ = found.standing
+    standing = line.ground.standings.get((index, found.number))
+    if standing is None:
+        standing = Standing(hexside_cells(line, index, patch), _wall_cells(line, index, patch))
+        line.ground.standings[index, found.number] = standing
+    cells, wall, _ = standing
     if wall is not None and _breached(line, wall):
         return
     for end in line.ends:
@@ -174,8 +178,9 @@ def _left_over(line: Line, end: End) -> tuple[int, ...]:
 def judge_own_walls(line: Line) -> None:
     """Judge the walls inside the buildings of the ends that the line touches as it leaves their hexes."""
     for end in line.ends:
-        for wall in line.ground.walls_met(end.index, line.ray, _left_over(line, end)) if end.walled else ():
-            judge_party_wall(line.whole(), wall)
+        for wall in line.ground.party_walls(end.index, _left_over(line, end)) if end.walled else ():
+            if line.ray.touches(wall.hull):
+                judge_party_wall(line.whole(), wall)
 
 
 def judge_own_hexsides(line: Line) -> None:
