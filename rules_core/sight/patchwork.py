@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import chain
 from math import ceil, floor
 from operator import itemgetter
@@ -63,11 +63,9 @@ class Course:
         stride: how many places of the patchwork a column takes.
         u: the lattice's unit across, and
         v: downwards.
-        columns: their columns.
-        rows: their half hexes.
+        run: their columns and half hexes.
 
     Attributes:
-        run: both.
         dx: their run on the lattice.
         dy: their rise.
     """
@@ -75,8 +73,8 @@ class Course:
     __slots__ = (
         "_crossings",
         "_known",
-        "_stride",
-        "_unit",
+        "_lattice",
+        "_left_over",
         "_walked_to",
         "_within",
         "along",
@@ -88,11 +86,10 @@ class Course:
         "run",
     )
 
-    def __init__(self, stride: int, u: int, v: int, columns: int, rows: int) -> None:
-        self.run = columns, rows
+    def __init__(self, stride: int, u: int, v: int, run: Cell) -> None:
+        self.run = columns, rows = run
         self.dx, self.dy = 3 * u * columns, v * rows
-        self._stride = stride
-        self._unit = u * v
+        self._lattice = stride, u * v
         across, down = abs(columns), abs(rows)
         self.range = across + max(0, (down - across) // 2)  # this is ``cell_range``, written out
         """From one end's hex to the other's."""
@@ -105,26 +102,49 @@ class Course:
         self._within = _reach(across, down) - (0 if self.along else 1)
         """How far off them, as ``_reach`` has it, hexes lie that they cross, or run along."""
 
-        self.parts: list[tuple[Step, ...]] = [()]
+        self.parts: tuple[tuple[Step, ...], ...] = ()
         """Their crossings as far as somebody went on to them, those near their start first: most lines that are blocked
-        come to the first ones only, lines in shadows to none. Whoever goes through them goes on after the last."""
+        come to the first ones only, lines in shadows to none."""
         self._known = 0
         """Up to which range from their start that is."""
         self._walked_to = 0, 0
         """The last of them: its columns and half hexes, whichever way these run."""
         self._crossings: tuple[Crossing, ...] | None = None
+        self._left_over: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    @property
+    def left_over(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The hexside, by its number, by which they leave the hex of each end; two where it is a vertex."""
+        if self._left_over is None:
+            columns, rows = self.run
+            falls, rises = rows - 3 * columns, rows + 3 * columns
+            signs = (falls > 0) - (falls < 0), (rises > 0) - (rises < 0), (rows > 0) - (rows < 0)
+            self._left_over = _left_over(*signs)
+        return self._left_over
 
     @property
     def crossings(self) -> tuple[Crossing, ...]:
         """The hexes that they cross, or run along, between their end hexes, in order."""
         if self._crossings is None:
-            while self.go_on():
+            while self.part(len(self.parts)):
                 pass
             self._crossings = tuple([Crossing(*step) for step in chain.from_iterable(self.parts)])
         return self._crossings
 
+    def part(self, number: int) -> tuple[Step, ...]:
+        """One of the parts of their crossings, looked for by whoever comes to it first; empty beyond the last."""
+        if number < len(self.parts):
+            return self.parts[number]
+        before, last = self._known, self.range - 1
+        if before >= last:
+            return ()
+        self._known = min(_NEAR.get(before, last), last)
+        found = tuple(self._run_along(before, self._known) if self.along else self._walked(self._known))
+        self.parts += (found,)
+        return found
+
     def crosses(self, cell: Cell) -> bool:
-        """Whether they cross a hex that lies ahead of their start: ``crosses_cell``, written out.
+        """Whether they cross a hex that lies ahead of their start, or run along its hexside.
 
         Args:
             cell: the hex, counted from the one that they start in.
@@ -134,25 +154,17 @@ class Course:
             return False
         return -self._within <= 3 * (columns * row - rows * column) <= self._within
 
-    def go_on(self) -> bool:
-        """Find the next part; tells whether there is one."""
-        before, last = self._known, self.range - 1
-        if before >= last:
-            return False
-        self._known = min(_NEAR.get(before, last), last)
-        found = self._run_along(before, self._known) if self.along else self._walked(self._known)
-        self.parts.append(tuple(found))
-        return True
-
     def _walked(self, range_: int) -> list[Step]:
         """The hexes that they cross from the last one known on, up to a range from their start: each beside the next.
 
         A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
         """
-        (columns, rows), (column, row) = self.run, self._walked_to
-        across, down = (self._stride if columns > 0 else -self._stride), (1 if rows >= 0 else -1)
-        unit = self._unit if (columns > 0) is (rows < 0) else -self._unit
-        columns, rows, within = abs(columns), abs(rows), self._within  # as lines to the right and downwards, mirrored
+        (columns, rows), last = self.run, self._walked_to
+        (column, row), (stride, unit), within = last, self._lattice, self._within
+        across, down = (stride if columns > 0 else -stride), (1 if rows >= 0 else -1)
+        if (columns > 0) is not (rows < 0):
+            unit = -unit
+        columns, rows = abs(columns), abs(rows)  # to the right and downwards: other lines cross what lies opposite
         stage = sum(map(len, self.parts))
         found: list[Step] = []
         # Where the centres of the next hexes may lie: of the last they cross one only where they cross no other.
@@ -169,16 +181,17 @@ class Course:
             # These are ``cell_range`` to both ends, written out.
             away = (column + row) // 2 if row > column else column
             if away > range_:
+                self._walked_to = last
                 return found
             on, rest = columns - column, rows - row
             left = (on + rest) // 2 if rest > on else on
             found.append((column * across + row * down, away, left, False, stage, unit * off))
             stage += 1
-            self._walked_to = column, row
+            last = column, row
 
     def _run_along(self, before: int, range_: int) -> Iterator[Step]:
         """Those between two ranges of lines along hexspines: one at each even range, two side by side at each odd."""
-        (columns, rows), stride, unit = self.run, self._stride, -3 * self._unit
+        (columns, rows), (stride, unit) = self.run, self._lattice
         right, down = (1 if columns > 0 else -1), (1 if rows > 0 else -1)
         on, beside = (2 * right, 0), [(right, -1), (right, 1)]
         if rows:
@@ -186,7 +199,7 @@ class Course:
         for away in range(before + 1, range_ + 1):
             for cell in beside if away % 2 else ((0, 0),):
                 column, row = away // 2 * on[0] + cell[0], away // 2 * on[1] + cell[1]
-                turn = unit * (columns * row - rows * column)
+                turn = 3 * unit * (rows * column - columns * row)
                 yield column * stride + row, away, self.range - away, away % 2 == 1, away, turn
 
 
@@ -210,10 +223,6 @@ class Ray(NamedTuple):
         """The line from one lattice point to another."""
         dx, dy = b[0] - a[0], b[1] - a[1]
         return Ray(a, dx, dy, dx * a[1] - dy * a[0])
-
-    def turn_from(self, point: Point) -> int:
-        """What ``dx * y - dy * x`` is on it, where x and y are counted from a point."""
-        return self.turn - self.dx * point[1] + self.dy * point[0]
 
     def touches(self, hull: Hull) -> bool:
         """Whether the endless line meets a hull, its edge included."""
@@ -308,23 +317,6 @@ class _Patches(dict[int, tuple[Patch, ...]]):
         return found
 
 
-class _Outlines(dict[int, list[Outline | None]]):
-    """The outlines of the patches of hexes, by where these stand; likewise, and each only once it was asked for.
-
-    Args:
-        patches: the patches.
-    """
-
-    def __init__(self, patches: _Patches) -> None:
-        super().__init__()
-        self._patches = patches
-
-    def __missing__(self, index: int) -> list[Outline | None]:
-        found: list[Outline | None] = [None] * len(self._patches[index])
-        self[index] = found
-        return found
-
-
 class _Courses(dict[Cell, Course]):
     """The courses of lines between a board's centres, by their displacement; all lines of one share it.
 
@@ -341,7 +333,7 @@ class _Courses(dict[Cell, Course]):
     def __missing__(self, run: Cell) -> Course:
         if len(self) >= _MOST_COURSES:
             self.clear()
-        found = self[run] = Course(*self._lattice, *run)
+        found = self[run] = Course(*self._lattice, run)
         return found
 
 
@@ -367,8 +359,7 @@ class Patchwork:
             self.names[self.place(cell)] = name
         self.patches = _Patches(board, self.names)
         """The patches of each hex by where it stands."""
-        self._outlines = _Outlines(self.patches)
-        """Their outlines, in their order."""
+        self._outlines: dict[tuple[int, int], Outline] = {}
         self.courses = _Courses(self.stride, board.grid.u, board.grid.v)
         """The course of a line between two centres, by how many columns and how many half hexes it runs."""
 
@@ -385,12 +376,11 @@ class Patchwork:
 
     def outline(self, index: int, number: int) -> Outline:
         """The outline of a patch, by where its hex stands and which of its patches it is."""
-        found = self._outlines[index]
-        outline = found[number]
-        if outline is None:
-            center = self.board.grid.center(self.hex_at(index))
-            outline = found[number] = outline_of(self.patches[index][number].hull, center)
-        return outline
+        found = self._outlines.get((index, number))
+        if found is None:
+            hull, center = self.patches[index][number].hull, self.board.grid.center(self.hex_at(index))
+            found = self._outlines[index, number] = outline_of(hull, center)
+        return found
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -408,23 +398,17 @@ def runs_along_hexsides(columns: int, rows: int) -> bool:
     return (rows == 0 and columns != 0) or (columns != 0 and abs(rows) == 3 * abs(columns))
 
 
+@cache
+def _left_over(falls: int, rises: int, rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """``Course.left_over``, by on which sides of the line three vertices lie: the other three lie opposite these."""
+    turns = (falls, -rises, -rows, -falls, rises, rows, falls)
+    left = [number for number in range(6) if turns[number] <= 0 <= turns[number + 1] != turns[number]]
+    return tuple(left), tuple(sorted([(number + 3) % 6 for number in left]))
+
+
 def _reach(across: int, down: int) -> int:
-    """How far off a line the centre of a hex lies that it touches, in the units of ``_crossed``, times its length."""
+    """How far off a line the centre of a hex lies that it touches, in the units of ``_walked``, times its length."""
     return 2 * down if down > 3 * across else 3 * across + down
-
-
-def crosses_cell(run: Cell, cell: Cell) -> bool:
-    """Whether a line between two centres crosses a hex that lies ahead of its start, or runs along its hexside.
-
-    Args:
-        run: the columns and half hexes that the line runs.
-        cell: the hex, counted from the one that the line starts in.
-    """
-    (columns, rows), (column, row) = run, cell
-    if 3 * columns * column + rows * row <= 0:
-        return False
-    reach, turn = _reach(abs(columns), abs(rows)), abs(3 * (columns * row - rows * column))
-    return turn < reach or (turn == reach and runs_along_hexsides(columns, rows))
 
 
 @lru_cache(maxsize=4)

@@ -47,8 +47,10 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     wide_part, high_part = abs(dy), abs(dx)
     steep = high_part < wide_part
     # Along hexsides, as it may to a vertex too, it takes a closer look.
-    surely, parts = line.glance and line.own is None and not (line.along or line.aimed), line.parts
-    for part in parts:
+    surely, number = line.glance and line.own is None and not (line.along or line.aimed), 0
+    part_of = line.part
+    while part := part_of(number):
+        number += 1
         for step in part:
             offset, from_start, to_end, along, _, turn = step
             index = start + offset
@@ -84,11 +86,9 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
                     far = from_start >= apart <= to_end and viewer.plain and target.plain and not factory
                     if far or not apart:
                         return feature
-                judge(line.whole(), Crossing(*step), index, feature, factory)
+                judge(line.whole(), Crossing._make(step), index, feature, factory)
             if along and ground.inherent_at(index):
-                _judge_inherent(line.whole(), Crossing(*step), index, factory)
-        if part is parts[-1]:
-            line.go_on()
+                _judge_inherent(line.whole(), Crossing._make(step), index, factory)
     return None
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
 from rules_core.board.surfaces import Raster
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Point
+from rules_core.geometry.grid import CENTER, Cell, Point
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch
 from rules_core.sight.patchwork import Crossing, Patchwork, Ray, Step
@@ -35,7 +34,6 @@ class LineCourse:
     Attributes:
         dx: its run on the lattice.
         dy: its rise.
-        parts: its path in parts, as far as somebody went on to them (``Course.parts``).
     """
 
     __slots__ = (
@@ -44,9 +42,9 @@ class LineCourse:
         "aimed",
         "along",
         "course",
+        "drawn",
         "dx",
         "dy",
-        "parts",
         "patchwork",
         "range",
         "target",
@@ -66,15 +64,14 @@ class LineCourse:
         self.along = along = course.along and not aimed
         self.touching_counts = touching or along
         self._path: tuple[Crossing, ...] | None = None
-        if aimed or as_vasl is not None:
-            drawn = ray_between(None if aimed else as_vasl, viewer.point, target.point)
-            self._ray: Ray | None = drawn
-            self.dx, self.dy = drawn.dx, drawn.dy
-            self.parts: list[tuple[Step, ...]] = [self.path if aimed else ()]
+        self._ray: Ray | None = None
+        self.drawn = drawn = aimed or as_vasl is not None
+        """Whether it runs beside its course."""
+        if drawn:
+            self._ray = ray_between(None if aimed else as_vasl, viewer.point, target.point)
+            _, self.dx, self.dy, _ = self._ray
         else:
-            self._ray = None
             self.dx, self.dy = course.dx, course.dy
-            self.parts = course.parts
 
     @property
     def board(self) -> Board:
@@ -118,25 +115,30 @@ class LineCourse:
             self._path = self._aimed_path()
         return self._path
 
-    def go_on(self) -> None:
-        """Look for the next part."""
-        parts = self.course.parts
-        if self.aimed or (len(self.parts) == len(parts) and not self.course.go_on()) or self.parts is parts:
-            return
-        names, grid = self.patchwork.names, self.board.grid
-        found = [Crossing(*step) for step in parts[len(self.parts)]]
-        for number, crossing in enumerate(found):
-            name = names[self.viewer.index + crossing.offset]
-            if name is not None:  # it is drawn beside the course
-                found[number] = crossing._replace(turn=self.ray.turn_from(grid.center(name)))
-        self.parts.append(tuple(found))
+    @property
+    def part(self) -> Callable[[int], tuple[Step, ...]]:
+        """Tells one of the parts of its path (``Course.part``)."""
+        return self._drawn_part if self.drawn else self.course.part
+
+    def _drawn_part(self, number: int) -> tuple[Step, ...]:
+        if self.aimed:
+            return () if number else self.path
+        found, names, grid = list(self.course.part(number)), self.patchwork.names, self.board.grid
+        for place, step in enumerate(found):
+            name = names[self.viewer.index + step[0]]
+            if name is not None:
+                found[place] = (*step[:-1], self._turn_from(grid.center(name)))
+        return tuple(found)
+
+    def _turn_from(self, center: Point) -> int:
+        return self.ray.turn - self.dx * center[1] + self.dy * center[0]
 
     def ahead(self) -> Iterator[Step]:
         """The hexes of its path, looked for as far as one goes."""
-        for part in self.parts:
+        number, part_of = 0, self.part
+        while part := part_of(number):
             yield from part
-            if part is self.parts[-1]:
-                self.go_on()
+            number += 1
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""
@@ -148,7 +150,7 @@ class LineCourse:
             for name in span.hexes:
                 if any(end.hex == name and end.aim == CENTER for end in self.ends):
                     continue
-                offset, turn = self.patchwork.index[name] - viewer.index, self.ray.turn_from(board.grid.center(name))
+                offset, turn = self.patchwork.index[name] - viewer.index, self._turn_from(board.grid.center(name))
                 away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
                 found.append(Crossing(offset, *away, len(span.hexes) > 1, stage, turn))
         return tuple(found)
@@ -171,8 +173,7 @@ class LineCourse:
         """
         if end.aim != CENTER:
             return ()
-        columns, rows = self.run
-        return _left_over(columns, rows) if end is self.viewer else _left_over(-columns, -rows)
+        return self.course.left_over[0 if end is self.viewer else 1]
 
     def stretch_of(self, hull: Hull) -> Stretch:
         """Where the line is on a patch."""
@@ -193,22 +194,13 @@ class LineCourse:
 
     def neighbour(self, end: End, side: int) -> Hex | None:
         """The hex beyond a hexside of an end's hex; None at the map's edge."""
-        column, row = NEIGHBOURS[side]
-        name = self.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
+        name = self.board.grid.around(end.hex)[side]
         return None if name is None else self.board.hexes[name]
 
 
 def ray_between(as_vasl: Raster | None, a: Point, b: Point) -> Ray:
     """A line between two lattice points: as VASL draws it over pixels (HC-ASL-6), or from point to point."""
     return Ray.between(a, b) if as_vasl is None else _as_vasl_draws_it(as_vasl, a, b)
-
-
-@lru_cache(maxsize=20_000)
-def _left_over(columns: int, rows: int) -> tuple[int, ...]:
-    """The hexside by which a line from a centre dot leaves the hex, by where it goes; two for a vertex."""
-    half = [3 * columns * y - rows * x for x, y in VERTICES[:3]]  # the other vertices lie opposite these
-    turns = (*half, *[-turn for turn in half], half[0])
-    return tuple([number for number in range(6) if turns[number] <= 0 <= turns[number + 1] != turns[number]])
 
 
 def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:

@@ -10,7 +10,7 @@ from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.blind_hexes import farthest_hidden
-from rules_core.families.squad_leader.sight.blocks import Shade
+from rules_core.families.squad_leader.sight.blocks import Block, Shade
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import ALIKE, HILLOCK, Terrain
 from rules_core.geometry.grid import Cell
@@ -49,9 +49,10 @@ class Feature:
     Attributes:
         hull: its hull.
         told: what a glance says of a line that it is sure to block, once one was asked for.
+        block: what a glance is told of what stands on a hexside, once it blocked one.
     """
 
-    __slots__ = ("effect", "hull", "index", "number", "patch", "told")
+    __slots__ = ("block", "effect", "hull", "index", "number", "patch", "told")
 
     def __init__(self, patch: Patch, effect: GroundEffect, index: int, number: int) -> None:
         self.patch = patch
@@ -60,6 +61,7 @@ class Feature:
         self.index = index
         self.number = number
         self.told: tuple[Glance, Shade | None] | None = None
+        self.block: Block | None = None
 
 
 Boxed = tuple[int, int, int, int, Corners, Corners, int | None, Feature]
@@ -123,18 +125,13 @@ class Ground:
         """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            judged = self._judge(index)
-            found = self.found[index] = self._here(judged) if judged else NOTHING
+            whole = rest = tuple(sorted(self._judge(index), key=_what_it_does))
+            tops = [boxed[-1].effect.top for boxed in whole if _what_it_does(boxed) is MAY_HIDE]
+            if tops:
+                rest = tuple([boxed for boxed in whole if _what_it_does(boxed) is not MAY_HIDE])
+            hides = farthest_hidden(max(tops), self.levels.high, self.levels.low) if tops else 0
+            found = self.found[index] = (whole, rest, hides) if whole else NOTHING
         return found
-
-    def _here(self, judged: list[Boxed]) -> Here:
-        judged.sort(key=_what_it_does)
-        whole = tuple(judged)
-        tops = [boxed[-1].effect.top for boxed in whole if _what_it_does(boxed) is MAY_HIDE]
-        if not tops:
-            return whole, whole, 0
-        rest = tuple([boxed for boxed in whole if _what_it_does(boxed) is not MAY_HIDE])
-        return whole, rest, farthest_hidden(max(tops), self.levels.high, self.levels.low)
 
     def party_walls(self, index: int, sides: tuple[int, ...]) -> tuple[Feature, ...]:
         """The rowhouse and interior factory walls in the hex of an end, those at some of its hexsides.

@@ -38,9 +38,9 @@ def blocks_as_hexside(line: Line, crossing: Crossing, found: Feature) -> None:
     if word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
         return
     if not effect.terrain.height:
-        _block(line, index, patch, "it stands between ends on its own level", cells)
+        _block(line, found, "it stands between ends on its own level", cells)
     elif line.ground.levels.are_below(effect.top) or _hides(line, effect, cells):
-        _block(line, index, patch, "it rises above the line, or hides what is behind it", cells)
+        _block(line, found, "it rises above the line, or hides what is behind it", cells)
 
 
 def hexside_cells(line: Line, index: int, patch: Patch) -> Beside:
@@ -133,7 +133,7 @@ def judge_party_wall(line: Line, found: Feature) -> None:
     top = effect.terrain.top(effect.surface)
     levels = line.ground.levels
     if levels.are_below(top) or (levels.low < top and _hides(line, effect, cells)):
-        _block(line, index, patch, "one can't see through it", wall)
+        _block(line, found, "one can't see through it", wall)
 
 
 def _wall_cells(line: Line, index: int, patch: Patch) -> Beside | None:
@@ -230,15 +230,21 @@ def _judge_nearest(line: Line, end: End, other: End) -> None:
             word = patch.surface.terrain
             if line.rules.row(word).kind is Kind.HEXSIDE and word != CLIFF and line.meets(patch.hull):
                 cells = hexside_cells(line, index, patch)
-                _block(line, index, patch, "a unit in a cellar can't see over it", cells)
+                line.block(_blocking(line, index, patch, "a unit in a cellar can't see over it", cells))
 
 
-def _block(line: Line, index: int, patch: Patch, detail: str, cells: Beside | None) -> None:
-    """Keep hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
+def _block(line: Line, found: Feature, detail: str, cells: Beside | None) -> None:
+    """Keep hexside terrain that blocks, by why it always does."""
+    if found.block is None:
+        found.block = _blocking(line, found.index, found.patch, detail, cells)
+    line.block(found.block)
+
+
+def _blocking(line: Line, index: int, patch: Patch, detail: str, cells: Beside | None) -> Block:
+    """Hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
     surface, terrain, at = patch.surface, line.rules.row(patch.surface.terrain), _told_at(line, index, cells)
-    line.block(
-        Block(at, terrain.name, detail, terrain.cite, patch.hull, surface.level, terrain.top(surface), surface.terrain)
-    )
+    base, top = surface.level, terrain.top(surface)
+    return Block(at, terrain.name, detail, terrain.cite, patch.hull, base, top, surface.terrain)
 
 
 def hexside_at(line: Line, found: Feature) -> str:

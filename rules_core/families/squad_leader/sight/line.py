@@ -265,29 +265,21 @@ class Line(LineCourse):
         away, value, at = hindrance[:3]
         if away is None:
             self.added.append(hindrance)
-            if self.glance and hindrance.towards_limit:
-                self._add(value, at)
-        else:
-            if not self.glance:
-                self.hindering.append(hindrance)
-            self.hinder_at(away, value, at, towards_limit=hindrance.towards_limit)
+        elif not self.glance:
+            self.hindering.append(hindrance)
+        self.hinder_at(away, value, at, towards_limit=hindrance.towards_limit)
 
-    def hinder_at(self, away: int, value: int, at: str, *, towards_limit: bool = True) -> None:
-        """Count a hindrance that stands in a hex, of which nobody asks more than its value: that of a glance.
-
-        Raises:
-            LineBlocked: as for ``hinder``.
-        """
-        by_hex = (self.hindrances if towards_limit else self.beyond_limit).setdefault(away, {})
-        if value > by_hex.get(at, 0):
+    def hinder_at(self, away: int | None, value: int, at: str, *, towards_limit: bool = True) -> None:
+        """Count a hindrance of which no more is asked than its value, as for ``hinder``."""
+        if away is not None:
+            by_hex = (self.hindrances if towards_limit else self.beyond_limit).setdefault(away, {})
+            if value <= by_hex.get(at, 0):
+                return
             by_hex[at] = value
-            if self.glance and towards_limit:
-                self._add(value, at)
-
-    def _add(self, value: int, at: str) -> None:
-        self.most += value
-        if self.most >= self.limit <= self.limited_total:
-            raise LineBlocked(Block(at, limit_says(self.limit), "", self.common.limit_cite))
+        if self.glance and towards_limit:
+            self.most += value
+            if self.most >= self.limit <= self.limited_total:
+                raise LineBlocked(Block(at, limit_says(self.limit), "", self.common.limit_cite))
 
     @property
     def is_blocked(self) -> bool:
