@@ -23,9 +23,6 @@ from rules_core.geometry.polygons import Hull
 _NEAR = {0: 2, 2: 6, 6: 14}
 """How many hexes from their start lines are looked for what they cross, and how many next; then for all the rest."""
 
-_STEEP, _FLAT = ((-1, 1), (1, 1), (0, 2)), ((0, 2), (1, -1), (1, 1))
-"""Where lines to the right and downwards may go from hex to hex, those that run below 60 degrees and the others."""
-
 _FINE, _LONGER = 1 << 20, 1 << 12
 
 _MOST_COURSES = 20_000
@@ -167,17 +164,20 @@ class Course:
         columns, rows = abs(columns), abs(rows)  # to the right and downwards: other lines cross what lies opposite
         stage = sum(map(len, self.parts))
         found: list[Step] = []
-        # Where the centres of the next hexes may lie: of the last they cross one only where they cross no other.
-        (a, b), (c, d), (e, f) = _STEEP if rows > 3 * columns else _FLAT
-        off, more, less = [3 * (columns * y - rows * x) for x, y in ((column, row), (a, b), (c, d))]
+        # The next hex lies on the one side of where they are, on the other, or else ahead.
+        if rows > 3 * columns:
+            (a, b), (c, d), (e, f) = (-1, 1), (1, 1), (0, 2)
+        else:
+            (a, b), (c, d), (e, f) = (0, 2), (1, -1), (1, 1)
+        more, less, ahead = 3 * (columns * b - rows * a), 3 * (columns * d - rows * c), 3 * (columns * f - rows * e)
+        off = 3 * (columns * row - rows * column)
         while True:
-            if -within <= off + more <= within:
+            if off + more <= within:
                 column, row, off = column + a, row + b, off + more
-            elif -within <= off + less <= within:
+            elif off + less >= -within:
                 column, row, off = column + c, row + d, off + less
             else:
-                column, row = column + e, row + f
-                off = 3 * (columns * row - rows * column)
+                column, row, off = column + e, row + f, off + ahead
             # These are ``cell_range`` to both ends, written out.
             away = (column + row) // 2 if row > column else column
             if away > range_:
@@ -193,14 +193,13 @@ class Course:
         """Those between two ranges of lines along hexspines: one at each even range, two side by side at each odd."""
         (columns, rows), (stride, unit) = self.run, self._lattice
         right, down = (1 if columns > 0 else -1), (1 if rows > 0 else -1)
-        on, beside = (2 * right, 0), [(right, -1), (right, 1)]
+        on, cells = 2 * stride * right, [(right, -1), (right, 1)]
         if rows:
-            on, beside = (right, 3 * down), sorted([(right, down), (0, 2 * down)], key=itemgetter(1))
+            on, cells = stride * right + 3 * down, sorted([(right, down), (0, 2 * down)], key=itemgetter(1))
+        beside = [(column * stride + row, 3 * unit * (rows * column - columns * row)) for column, row in cells]
         for away in range(before + 1, range_ + 1):
-            for cell in beside if away % 2 else ((0, 0),):
-                column, row = away // 2 * on[0] + cell[0], away // 2 * on[1] + cell[1]
-                turn = 3 * unit * (rows * column - columns * row)
-                yield column * stride + row, away, self.range - away, away % 2 == 1, away, turn
+            for offset, turn in beside if away % 2 else ((0, 0),):
+                yield away // 2 * on + offset, away, self.range - away, away % 2 == 1, away, turn
 
 
 class Ray(NamedTuple):
