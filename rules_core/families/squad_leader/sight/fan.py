@@ -75,8 +75,8 @@ class Shadow:
             low, high = min(sides), max(sides)
         if not (low < 0 < high or (touching and low <= 0 <= high)) or not course.crosses(self.cell):
             return False
-        beyond = cell_range(self.cell, course.run)
-        return beyond < course.range and not (self.apart and beyond == 1)
+        # What a line crosses nearer to its start than its end is lies before that.
+        return not (self.apart and cell_range(self.cell, course.run) == 1)
 
     def _look_from(self, start: Point) -> None:
         seen = outermost(self.hull, start)
