@@ -114,9 +114,8 @@ class Course:
         """The hexside, by its number, by which they leave the hex of each end; two where it is a vertex."""
         if self._left_over is None:
             columns, rows = self.run
-            falls, rises = rows - 3 * columns, rows + 3 * columns
-            signs = (falls > 0) - (falls < 0), (rises > 0) - (rises < 0), (rows > 0) - (rows < 0)
-            self._left_over = _left_over(*signs)
+            sides = rows - 3 * columns, rows + 3 * columns, rows
+            self._left_over = _left_over(*[(side > 0) - (side < 0) for side in sides])
         return self._left_over
 
     @property
@@ -165,10 +164,7 @@ class Course:
         stage = sum(map(len, self.parts))
         found: list[Step] = []
         # The next hex lies on the one side of where they are, on the other, or else ahead.
-        if rows > 3 * columns:
-            (a, b), (c, d), (e, f) = (-1, 1), (1, 1), (0, 2)
-        else:
-            (a, b), (c, d), (e, f) = (0, 2), (1, -1), (1, 1)
+        (a, b), (c, d), (e, f) = ((-1, 1), (1, 1), (0, 2)) if rows > 3 * columns else ((0, 2), (1, -1), (1, 1))
         more, less, ahead = 3 * (columns * b - rows * a), 3 * (columns * d - rows * c), 3 * (columns * f - rows * e)
         off = 3 * (columns * row - rows * column)
         while True:

@@ -65,13 +65,11 @@ class LineCourse:
         self.touching_counts = touching or along
         self._path: tuple[Crossing, ...] | None = None
         self._ray: Ray | None = None
-        self.drawn = drawn = aimed or as_vasl is not None
+        self.dx, self.dy = course.dx, course.dy
+        self.drawn = False
         """Whether it runs beside its course."""
-        if drawn:
-            self._ray = ray_between(None if aimed else as_vasl, viewer.point, target.point)
-            _, self.dx, self.dy, _ = self._ray
-        else:
-            self.dx, self.dy = course.dx, course.dy
+        if aimed or as_vasl is not None:
+            self.ray = ray_between(None if aimed else as_vasl, viewer.point, target.point)
 
     @property
     def board(self) -> Board:
@@ -85,6 +83,10 @@ class LineCourse:
             (x, y), dx, dy = self.viewer.point, self.dx, self.dy
             self._ray = Ray(self.viewer.point, dx, dy, dx * y - dy * x)
         return self._ray
+
+    @ray.setter
+    def ray(self, drawn: Ray) -> None:
+        self._ray, self.dx, self.dy, self.drawn = drawn, drawn.dx, drawn.dy, True
 
     @property
     def ends(self) -> tuple[End, End]:

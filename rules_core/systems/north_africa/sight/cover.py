@@ -86,11 +86,9 @@ def _is_bare(shot: Shot, line: Line) -> bool:
 
 def _bare_towards(situation: Situation, name: str) -> frozenset[str]:
     """The hexes from which fire comes over a hex's hexside and nothing can cover who is on the ground there."""
-    in_something = situation.options.get(TARGET_STATE, NO_STATE) != NO_STATE
-    if in_something or situation.counters.items or hillocks_of(situation).layers:
-        return frozenset()
-    board = situation.board
-    around = board.grid.neighbours(name) if board.hexes[name].terrain <= BARE else ()
+    board, in_something = situation.board, situation.options.get(TARGET_STATE, NO_STATE) != NO_STATE
+    more_counts = in_something or situation.counters.items or hillocks_of(situation).layers
+    around = () if more_counts or not board.hexes[name].terrain <= BARE else board.grid.neighbours(name)
     return frozenset(beyond for beyond in around if not walls_between(situation, beyond, name))
 
 
