@@ -7,16 +7,17 @@ the same holds for patches that do not lie round the centre.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from itertools import chain
 from math import ceil, floor
+from operator import itemgetter
 from typing import NamedTuple
 
 from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch
-from rules_core.geometry.grid import Cell, Exact, Point, cell_range
+from rules_core.geometry.grid import Cell, Exact, Point
 from rules_core.geometry.polygons import Hull
 
 _NEAR = {0: 2, 2: 6, 6: 14}
@@ -37,6 +38,7 @@ class Crossing(NamedTuple):
         to_end: its range to the hex that the line ends in.
         along: whether the line runs along its hexside.
         stage: how many stretches in other hexes come before; two hexes with one stage lie beside each other.
+        turn: what ``dx * y - dy * x`` is on the line, where x and y are counted from the hex's centre.
     """
 
     offset: int
@@ -44,6 +46,11 @@ class Crossing(NamedTuple):
     to_end: int
     along: bool
     stage: int
+    turn: int
+
+
+Step = tuple[int, int, int, bool, int, int]
+"""A crossing without its names: lines go through many before one has to be judged."""
 
 
 class Course:
@@ -53,21 +60,33 @@ class Course:
         stride: how many places of the patchwork a column takes.
         u: the lattice's unit across, and
         v: downwards.
-        columns: their columns.
-        rows: their half hexes.
+        run: their columns and half hexes.
 
     Attributes:
-        run: both.
         dx: their run on the lattice.
         dy: their rise.
     """
 
-    __slots__ = ("_crossings", "_known", "_stride", "_within", "along", "dx", "dy", "order", "parts", "range", "run")
+    __slots__ = (
+        "_crossings",
+        "_known",
+        "_lattice",
+        "_left_over",
+        "_walked_to",
+        "_within",
+        "along",
+        "dx",
+        "dy",
+        "order",
+        "parts",
+        "range",
+        "run",
+    )
 
-    def __init__(self, stride: int, u: int, v: int, columns: int, rows: int) -> None:
-        self.run = columns, rows
+    def __init__(self, stride: int, u: int, v: int, run: Cell) -> None:
+        self.run = columns, rows = run
         self.dx, self.dy = 3 * u * columns, v * rows
-        self._stride = stride
+        self._lattice = stride, u * v
         across, down = abs(columns), abs(rows)
         self.range = across + max(0, (down - across) // 2)  # this is ``cell_range``, written out
         """From one end's hex to the other's."""
@@ -80,24 +99,48 @@ class Course:
         self._within = _reach(across, down) - (0 if self.along else 1)
         """How far off them, as ``_reach`` has it, hexes lie that they cross, or run along."""
 
-        self.parts: list[tuple[Crossing, ...]] = [()]
+        self.parts: tuple[tuple[Step, ...], ...] = ()
         """Their crossings as far as somebody went on to them, those near their start first: most lines that are blocked
-        come to the first ones only, lines in shadows to none. Whoever goes through them goes on after the last."""
+        come to the first ones only, lines in shadows to none."""
         self._known = 0
         """Up to which range from their start that is."""
+        self._walked_to = 0, 0
+        """The last of them: its columns and half hexes, whichever way these run."""
         self._crossings: tuple[Crossing, ...] | None = None
+        self._left_over: tuple[tuple[int, ...], tuple[int, ...]] | None = None
+
+    @property
+    def left_over(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The hexside, by its number, by which they leave the hex of each end; two where it is a vertex."""
+        if self._left_over is None:
+            columns, rows = self.run
+            sides = rows - 3 * columns, rows + 3 * columns, rows
+            self._left_over = _left_over(*[(side > 0) - (side < 0) for side in sides])
+        return self._left_over
 
     @property
     def crossings(self) -> tuple[Crossing, ...]:
         """The hexes that they cross, or run along, between their end hexes, in order."""
         if self._crossings is None:
-            while self.go_on():
+            while self.part(len(self.parts)):
                 pass
-            self._crossings = tuple(chain.from_iterable(self.parts))
+            self._crossings = tuple([Crossing(*step) for step in chain.from_iterable(self.parts)])
         return self._crossings
 
+    def part(self, number: int) -> tuple[Step, ...]:
+        """One of the parts of their crossings, looked for by whoever comes to it first; empty beyond the last."""
+        if number < len(self.parts):
+            return self.parts[number]
+        before, last = self._known, self.range - 1
+        if before >= last:
+            return ()
+        self._known = min(_NEAR.get(before, last), last)
+        found = tuple(self._run_along(before, self._known) if self.along else self._walked(self._known))
+        self.parts += (found,)
+        return found
+
     def crosses(self, cell: Cell) -> bool:
-        """Whether they cross a hex that lies ahead of their start: ``crosses_cell``, written out.
+        """Whether they cross a hex that lies ahead of their start, or run along its hexside.
 
         Args:
             cell: the hex, counted from the one that they start in.
@@ -107,71 +150,52 @@ class Course:
             return False
         return -self._within <= 3 * (columns * row - rows * column) <= self._within
 
-    def go_on(self) -> bool:
-        """Find the next part; tells whether there is one."""
-        before, last = self._known, self.range - 1
-        if before >= last:
-            return False
-        self._known = min(_NEAR.get(before, last), last)
-        self.parts.append(self._between(before, self._known))
-        return True
+    def _walked(self, range_: int) -> list[Step]:
+        """The hexes that they cross from the last one known on, up to a range from their start: each beside the next.
 
-    def _between(self, before: int, range_: int) -> tuple[Crossing, ...]:
-        """Those of them that lie beyond one range of their start and within another."""
-        (columns, rows), stride = self.run, self._stride
+        A hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
+        """
+        (columns, rows), last = self.run, self._walked_to
+        (column, row), (stride, unit), within = last, self._lattice, self._within
         across, down = (stride if columns > 0 else -stride), (1 if rows >= 0 else -1)
-        cells = _crossed(abs(columns), abs(rows), before, range_)
-        told = sum(map(len, self.parts))
-        if self.along and rows < 0:
-            cells = tuple(sorted(cells, key=lambda cell: (cell[0], -cell[1])))
-        return tuple(
-            [
-                # Along hexsides there are one or two at each range; else one comes behind the other.
-                Crossing(column * across + row * down, away, left, beside, away if self.along else stage)
-                for stage, (_, row, column, away, left, beside) in enumerate(cells, told)
-            ]
-        )
-
-
-@lru_cache(maxsize=20_000)
-def _crossed(columns: int, rows: int, before: int, range_: int) -> tuple[tuple[int, int, int, int, int, bool], ...]:
-    """The cells that lines cross between their ends, or run along: those between two ranges from their start, in order.
-
-    Of each how far along it lies, its row and its column, its range from either end, and whether they run along it. A
-    hex's centre lies ``3 * c`` across and ``s`` down, in units in which its vertices are at (±2, 0) and (±1, ±1).
-
-    Args:
-        columns: the columns that they run, and
-        rows: the half hexes, to the right and downwards: other lines cross what lies opposite.
-        before: the range beyond which they are told.
-        range_: that up to which they are.
-    """
-    along, distance = runs_along_hexsides(columns, rows), cell_range((0, 0), (columns, rows))
-    reach = _reach(columns, rows)
-    whole = 3 * columns * columns + rows * rows
-    within = reach if along else reach - 1  # what they touch at a vertex counts along hexspines only
-    found: list[tuple[int, int, int, int, int, bool]] = []
-    low, high = 0, rows
-    # They come to no hex beyond that range in a column nearer than this.
-    nearest = min(before + 1, (6 * columns * (before + 1) - within) // (3 * (columns + rows)))
-    for column in range(max(0, nearest), min(columns, range_) + 1):
-        middle = 3 * rows * column
-        if columns:  # those rows for which ``turn`` is within that
-            low, high = -((within - middle) // (3 * columns)), (within + middle) // (3 * columns)
-        first, last, on = max(low, column - 2 * range_), min(high, 2 * range_ - column), columns - column
-        for row in range(first + (first - column) % 2, last + 1, 2):
+        if (columns > 0) is not (rows < 0):
+            unit = -unit
+        columns, rows = abs(columns), abs(rows)  # to the right and downwards: other lines cross what lies opposite
+        stage = sum(map(len, self.parts))
+        found: list[Step] = []
+        # The next hex lies on the one side of where they are, on the other, or else ahead.
+        (a, b), (c, d), (e, f) = ((-1, 1), (1, 1), (0, 2)) if rows > 3 * columns else ((0, 2), (1, -1), (1, 1))
+        more, less, ahead = 3 * (columns * b - rows * a), 3 * (columns * d - rows * c), 3 * (columns * f - rows * e)
+        off = 3 * (columns * row - rows * column)
+        while True:
+            if off + more <= within:
+                column, row, off = column + a, row + b, off + more
+            elif off + less >= -within:
+                column, row, off = column + c, row + d, off + less
+            else:
+                column, row, off = column + e, row + f, off + ahead
             # These are ``cell_range`` to both ends, written out.
-            down = abs(row)
-            away = (column + down) // 2 if down > column else column
-            if away <= before:
-                continue
-            way, rest = 3 * columns * column + rows * row, abs(rows - row)
+            away = (column + row) // 2 if row > column else column
+            if away > range_:
+                self._walked_to = last
+                return found
+            on, rest = columns - column, rows - row
             left = (on + rest) // 2 if rest > on else on
-            if 0 < way < whole and left < distance:
-                beside = along and abs(3 * (columns * row - rows * column)) == reach
-                found.append((way, row, column, away, left, beside))
-    found.sort()
-    return tuple(found)
+            found.append((column * across + row * down, away, left, False, stage, unit * off))
+            stage += 1
+            last = column, row
+
+    def _run_along(self, before: int, range_: int) -> Iterator[Step]:
+        """Those between two ranges of lines along hexspines: one at each even range, two side by side at each odd."""
+        (columns, rows), (stride, unit) = self.run, self._lattice
+        right, down = (1 if columns > 0 else -1), (1 if rows > 0 else -1)
+        on, cells = 2 * stride * right, [(right, -1), (right, 1)]
+        if rows:
+            on, cells = stride * right + 3 * down, sorted([(right, down), (0, 2 * down)], key=itemgetter(1))
+        beside = [(column * stride + row, 3 * unit * (rows * column - columns * row)) for column, row in cells]
+        for away in range(before + 1, range_ + 1):
+            for offset, turn in beside if away % 2 else ((0, 0),):
+                yield away // 2 * on + offset, away, self.range - away, away % 2 == 1, away, turn
 
 
 class Ray(NamedTuple):
@@ -237,31 +261,22 @@ Corners = tuple[Exact, Exact, Exact, Exact]
 """Two corners of a hull: how far across and down the one lies, then the other."""
 
 
-class Outline(NamedTuple):
-    """What tells most lines whether they cross a hull, more quickly than all its corners do.
-
-    Args:
-        across: twice the middle of the box round it, and
-        down: the same downwards.
-        wide: the box's width.
-        high: its height.
-        upright: two corners of the hull that lie far apart downwards.
-        lying: two that do across.
-    """
-
-    across: int
-    down: int
-    wide: int
-    high: int
-    upright: Corners
-    lying: Corners
+Outline = tuple[int, int, int, int, Corners, Corners]
+"""What tells most lines whether they cross a hull, more quickly than all its corners do: of the box round it twice the
+middle, across and downwards, then its width and its height; two corners of the hull that lie far apart downwards, and
+two that do across. All of it is counted from a centre."""
 
 
-def outline_of(hull: Hull) -> Outline:
+def outline_of(hull: Hull, center: Point) -> Outline:
     """The box round a hull, whose sides lie on whole numbers, and corners of it: by their places, from its left end on.
 
     A line that misses the box misses the hull, and one that goes between two of its corners crosses it.
+
+    Args:
+        hull: the hull.
+        center: the centre of its hex.
     """
+    ox, oy = center
     left, top = right, bottom = hull[0]
     for x, y in hull:  # most hulls have few corners, among which ``min`` and ``max`` look twice as long
         if x < left:
@@ -273,8 +288,9 @@ def outline_of(hull: Hull) -> Outline:
         elif y > bottom:
             bottom = y
     left, top, right, bottom, count = floor(left), floor(top), ceil(right), ceil(bottom), len(hull)
-    upright, lying = (*hull[count // 4], *hull[3 * count // 4]), (*hull[0], *hull[count // 2])
-    return Outline(left + right, top + bottom, right - left, bottom - top, upright, lying)
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = hull[count // 4], hull[3 * count // 4], hull[0], hull[count // 2]
+    upright, lying = (ax - ox, ay - oy, bx - ox, by - oy), (cx - ox, cy - oy, dx - ox, dy - oy)
+    return left + right - ox - ox, top + bottom - oy - oy, right - left, bottom - top, upright, lying
 
 
 class _Patches(dict[int, tuple[Patch, ...]]):
@@ -296,23 +312,6 @@ class _Patches(dict[int, tuple[Patch, ...]]):
         return found
 
 
-class _Outlines(dict[int, list[Outline | None]]):
-    """The outlines of the patches of hexes, by where these stand; likewise, and each only once it was asked for.
-
-    Args:
-        patches: the patches.
-    """
-
-    def __init__(self, patches: _Patches) -> None:
-        super().__init__()
-        self._patches = patches
-
-    def __missing__(self, index: int) -> list[Outline | None]:
-        found: list[Outline | None] = [None] * len(self._patches[index])
-        self[index] = found
-        return found
-
-
 class _Courses(dict[Cell, Course]):
     """The courses of lines between a board's centres, by their displacement; all lines of one share it.
 
@@ -329,7 +328,7 @@ class _Courses(dict[Cell, Course]):
     def __missing__(self, run: Cell) -> Course:
         if len(self) >= _MOST_COURSES:
             self.clear()
-        found = self[run] = Course(*self._lattice, *run)
+        found = self[run] = Course(*self._lattice, run)
         return found
 
 
@@ -355,8 +354,7 @@ class Patchwork:
             self.names[self.place(cell)] = name
         self.patches = _Patches(board, self.names)
         """The patches of each hex by where it stands."""
-        self._outlines = _Outlines(self.patches)
-        """Their outlines, in their order."""
+        self._outlines: dict[tuple[int, int], Outline] = {}
         self.courses = _Courses(self.stride, board.grid.u, board.grid.v)
         """The course of a line between two centres, by how many columns and how many half hexes it runs."""
 
@@ -373,9 +371,11 @@ class Patchwork:
 
     def outline(self, index: int, number: int) -> Outline:
         """The outline of a patch, by where its hex stands and which of its patches it is."""
-        found = self._outlines[index]
-        outline = found[number] = found[number] or outline_of(self.patches[index][number].hull)
-        return outline
+        found = self._outlines.get((index, number))
+        if found is None:
+            hull, center = self.patches[index][number].hull, self.board.grid.center(self.hex_at(index))
+            found = self._outlines[index, number] = outline_of(hull, center)
+        return found
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -393,23 +393,17 @@ def runs_along_hexsides(columns: int, rows: int) -> bool:
     return (rows == 0 and columns != 0) or (columns != 0 and abs(rows) == 3 * abs(columns))
 
 
+@cache
+def _left_over(falls: int, rises: int, rows: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """``Course.left_over``, by on which sides of the line three vertices lie: the other three lie opposite these."""
+    turns = (falls, -rises, -rows, -falls, rises, rows, falls)
+    left = [number for number in range(6) if turns[number] <= 0 <= turns[number + 1] != turns[number]]
+    return tuple(left), tuple(sorted([(number + 3) % 6 for number in left]))
+
+
 def _reach(across: int, down: int) -> int:
-    """How far off a line the centre of a hex lies that it touches, in the units of ``_crossed``, times its length."""
+    """How far off a line the centre of a hex lies that it touches, in the units of ``_walked``, times its length."""
     return 2 * down if down > 3 * across else 3 * across + down
-
-
-def crosses_cell(run: Cell, cell: Cell) -> bool:
-    """Whether a line between two centres crosses a hex that lies ahead of its start, or runs along its hexside.
-
-    Args:
-        run: the columns and half hexes that the line runs.
-        cell: the hex, counted from the one that the line starts in.
-    """
-    (columns, rows), (column, row) = run, cell
-    if 3 * columns * column + rows * row <= 0:
-        return False
-    reach, turn = _reach(abs(columns), abs(rows)), abs(3 * (columns * row - rows * column))
-    return turn < reach or (turn == reach and runs_along_hexsides(columns, rows))
 
 
 @lru_cache(maxsize=4)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import chain, permutations, product
+from itertools import chain, count, permutations, product, takewhile
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_core.geometry.grid import Cell, Point, cell_range
-from rules_core.sight.patchwork import Course, Ray, crosses_cell, patchwork_of, runs_along_hexsides
+from rules_core.sight.patchwork import Course, Ray, patchwork_of, runs_along_hexsides
 from rules_core.sight.sightline import trace
 from tests.support.boards import bare_board
 from tests.support.patches import hull_of
@@ -57,12 +57,10 @@ def test_a_path_is_the_hexes_that_an_exact_trace_crosses() -> None:
 
 def test_a_path_is_whole_for_whoever_is_on_its_way_while_another_goes_to_its_end() -> None:
     run = 9, 15
-    expected, course = Course(60, 1, 1, *run).crossings, Course(60, 1, 1, *run)
-    course.go_on()
-    on_the_way = iter(course.parts)
-    first = (*next(on_the_way), *next(on_the_way))
+    expected, course = Course(60, 1, 1, run).crossings, Course(60, 1, 1, run)
+    first = course.part(0)
     assert course.crossings == expected
-    assert (*first, *chain.from_iterable(on_the_way)) == expected
+    assert (*first, *chain.from_iterable(takewhile(bool, map(course.part, count(1))))) == expected
 
 
 def test_a_path_is_the_same_one_from_its_other_end() -> None:
@@ -90,8 +88,7 @@ def test_whether_a_line_crosses_one_hex_is_told_without_its_path() -> None:
         crossed = {crossing.offset for crossing in course.crossings}
         for cell in RUNS:
             if cell_range((0, 0), cell) < cell_range((0, 0), run) > cell_range(cell, run) > 0:
-                assert crosses_cell(run, cell) == (cell[0] * work.stride + cell[1] in crossed), (run, cell)
-                assert course.crosses(cell) == crosses_cell(run, cell), (run, cell)
+                assert course.crosses(cell) == (cell[0] * work.stride + cell[1] in crossed), (run, cell)
 
 
 def test_lines_run_along_hexsides_in_six_directions() -> None:

@@ -43,14 +43,16 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
     """
     viewer, target, ground = line.viewer, line.target, line.ground
     start, found = viewer.index, ground.found
-    dx, dy, turn = line.dx, line.dy, line.turn
-    wide_part, high_part, twice = abs(dy), abs(dx), 2 * turn
+    dx, dy = line.dx, line.dy
+    wide_part, high_part = abs(dy), abs(dx)
     steep = high_part < wide_part
     # Along hexsides, as it may to a vertex too, it takes a closer look.
-    surely, parts = line.glance and line.own is None and not (line.along or line.aimed), line.parts
-    for part in parts:
-        for crossing in part:
-            offset, from_start, to_end, along, _ = crossing
+    surely, number = line.glance and line.own is None and not (line.along or line.aimed), 0
+    part_of = line.part
+    while part := part_of(number):
+        number += 1
+        for step in part:
+            offset, from_start, to_end, along, _, turn = step
             index = start + offset
             features, rest, hides = found[index] or ground.at(index)
             if features is not rest:
@@ -61,32 +63,32 @@ def judge_between(line: Line, factory: Container[str]) -> Feature | None:
                 near = below == 1 or 2 * below <= hides + 2 * (above // 5)
                 if not (near or viewer.in_cellar or target.in_cellar):
                     features = rest
-            for across, down, wide, tall, feature in features:
+            for across, down, wide, tall, upright, lying, apart, feature in features:
                 # Most hulls are passed by, which the box round them tells.
                 reach = wide_part * wide + high_part * tall
-                if not -reach <= dx * down - dy * across - twice <= reach:
+                if not -reach <= dx * down - dy * across - turn - turn <= reach:
                     continue
                 # This is ``line.meets``, written out: that near, a line mostly goes between two corners far apart.
-                ax, ay, bx, by = feature.lying if steep else feature.upright
+                ax, ay, bx, by = lying if steep else upright
                 low, high = dx * ay - dy * ax, dx * by - dy * bx
                 if not (low < turn < high or high < turn < low):
                     sides = [dx * y - dy * x for x, y in feature.hull]
-                    low, high = min(sides), max(sides)
-                    if not (low < turn < high or (line.touching_counts and low <= turn <= high)):
-                        if low <= turn <= high and not line.glance:
+                    low, high, whole_turn = min(sides), max(sides), line.ray.turn
+                    if not (low < whole_turn < high or (line.touching_counts and low <= whole_turn <= high)):
+                        if low <= whole_turn <= high and not line.glance:
                             _only_touched(line, index, feature)
                         continue
-                if surely:
-                    apart = feature.apart
-                    if apart == 0 or (
-                        apart and viewer.plain and target.plain and not factory and from_start >= apart <= to_end
-                    ):
+                if surely and apart is not None:
+                    if apart < 0:
+                        stage = step[4] if not line.common.by_range else from_start
+                        line.whole().hinder_at(stage, -apart, line.patchwork.hex_at(index))
+                        continue
+                    far = from_start >= apart <= to_end and viewer.plain and target.plain and not factory
+                    if far or not apart:
                         return feature
-                judge(line.whole(), crossing, index, feature, factory)
+                judge(line.whole(), Crossing._make(step), index, feature, factory)
             if along and ground.inherent_at(index):
-                _judge_inherent(line.whole(), crossing, index, factory)
-        if part is parts[-1]:
-            line.go_on()
+                _judge_inherent(line.whole(), Crossing._make(step), index, factory)
     return None
 
 

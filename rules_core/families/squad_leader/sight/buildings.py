@@ -53,7 +53,7 @@ def goes_outside(line: Line) -> bool:
     """Whether the line meets anything that is no building on its way."""
     outdoors = outdoors_of(line.rules, line.situation.board)
     return any(
-        line.meets(hull) for crossing in line.ahead() for hull in outdoors.at(line.viewer.index + crossing.offset)
+        line.meets(hull) for offset, *_ in line.ahead() for hull in outdoors.at(line.viewer.index + offset)
     ) or any(_steps_out(line, end) for end in line.ends)
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import lru_cache
 
 from rules_core.board.board import Board
 from rules_core.board.parts import Hex
 from rules_core.board.surfaces import Raster
 from rules_core.families.squad_leader.sight.ends import End
-from rules_core.geometry.grid import CENTER, NEIGHBOURS, VERTICES, Cell, Point
+from rules_core.geometry.grid import CENTER, Cell, Point
 from rules_core.geometry.polygons import Hull
 from rules_core.sight.facts import Stretch
-from rules_core.sight.patchwork import Crossing, Patchwork, Ray
+from rules_core.sight.patchwork import Crossing, Patchwork, Ray, Step
 from rules_core.sight.sightline import ONE, ZERO, trace
 
 HALF = Fraction(1, 2)
@@ -33,25 +32,23 @@ class LineCourse:
         touching: whether art that it only touches is met (HC-ASL-2); along a hexside it always is (HC-ASL-3).
 
     Attributes:
-        start: where it starts on the lattice.
-        dx: its run there.
+        dx: its run on the lattice.
         dy: its rise.
-        turn: what ``dx * y - dy * x`` is on it.
     """
 
     __slots__ = (
         "_path",
+        "_ray",
         "aimed",
         "along",
         "course",
+        "drawn",
         "dx",
         "dy",
         "patchwork",
         "range",
-        "start",
         "target",
         "touching_counts",
-        "turn",
         "viewer",
     )
 
@@ -66,13 +63,13 @@ class LineCourse:
         """Whether an end is a vertex and not a centre dot."""
         self.along = along = course.along and not aimed
         self.touching_counts = touching or along
+        self._path: tuple[Crossing, ...] | None = None
+        self._ray: Ray | None = None
+        self.dx, self.dy = course.dx, course.dy
+        self.drawn = False
+        """Whether it runs beside its course."""
         if aimed or as_vasl is not None:
-            self._path: tuple[Crossing, ...] | None = None
             self.ray = ray_between(None if aimed else as_vasl, viewer.point, target.point)
-        else:
-            self.start = x, y = viewer.point
-            self.dx, self.dy = dx, dy = course.dx, course.dy
-            self.turn = dx * y - dy * x
 
     @property
     def board(self) -> Board:
@@ -82,11 +79,14 @@ class LineCourse:
     @property
     def ray(self) -> Ray:
         """The line on the lattice."""
-        return Ray(self.start, self.dx, self.dy, self.turn)
+        if self._ray is None:
+            (x, y), dx, dy = self.viewer.point, self.dx, self.dy
+            self._ray = Ray(self.viewer.point, dx, dy, dx * y - dy * x)
+        return self._ray
 
     @ray.setter
     def ray(self, drawn: Ray) -> None:
-        self.start, self.dx, self.dy, self.turn = drawn
+        self._ray, self.dx, self.dy, self.drawn = drawn, drawn.dx, drawn.dy, True
 
     @property
     def ends(self) -> tuple[End, End]:
@@ -118,21 +118,29 @@ class LineCourse:
         return self._path
 
     @property
-    def parts(self) -> list[tuple[Crossing, ...]]:
-        """The same in parts, as far as somebody went on to them (``Course.parts``)."""
-        return [self.path] if self.aimed else self.course.parts
+    def part(self) -> Callable[[int], tuple[Step, ...]]:
+        """Tells one of the parts of its path (``Course.part``)."""
+        return self._drawn_part if self.drawn else self.course.part
 
-    def go_on(self) -> None:
-        """Look for the next part."""
-        if not self.aimed:
-            self.course.go_on()
+    def _drawn_part(self, number: int) -> tuple[Step, ...]:
+        if self.aimed:
+            return () if number else self.path
+        found, names, grid = list(self.course.part(number)), self.patchwork.names, self.board.grid
+        for place, step in enumerate(found):
+            name = names[self.viewer.index + step[0]]
+            if name is not None:
+                found[place] = (*step[:-1], self._turn_from(grid.center(name)))
+        return tuple(found)
 
-    def ahead(self) -> Iterator[Crossing]:
+    def _turn_from(self, center: Point) -> int:
+        return self.ray.turn - self.dx * center[1] + self.dy * center[0]
+
+    def ahead(self) -> Iterator[Step]:
         """The hexes of its path, looked for as far as one goes."""
-        for part in (parts := self.parts):
+        number, part_of = 0, self.part
+        while part := part_of(number):
             yield from part
-            if part is parts[-1]:
-                self.go_on()
+            number += 1
 
     def _aimed_path(self) -> tuple[Crossing, ...]:
         """The hexes of a line that is drawn to a vertex: its own hex is then between the ends too."""
@@ -144,8 +152,9 @@ class LineCourse:
             for name in span.hexes:
                 if any(end.hex == name and end.aim == CENTER for end in self.ends):
                     continue
+                offset, turn = self.patchwork.index[name] - viewer.index, self._turn_from(board.grid.center(name))
                 away = board.grid.range(viewer.hex, name), board.grid.range(name, target.hex)
-                found.append(Crossing(self.patchwork.index[name] - viewer.index, *away, len(span.hexes) > 1, stage))
+                found.append(Crossing(offset, *away, len(span.hexes) > 1, stage, turn))
         return tuple(found)
 
     def meets(self, hull: Hull) -> bool:
@@ -166,8 +175,7 @@ class LineCourse:
         """
         if end.aim != CENTER:
             return ()
-        columns, rows = self.run
-        return _left_over(columns, rows) if end is self.viewer else _left_over(-columns, -rows)
+        return self.course.left_over[0 if end is self.viewer else 1]
 
     def stretch_of(self, hull: Hull) -> Stretch:
         """Where the line is on a patch."""
@@ -188,22 +196,13 @@ class LineCourse:
 
     def neighbour(self, end: End, side: int) -> Hex | None:
         """The hex beyond a hexside of an end's hex; None at the map's edge."""
-        column, row = NEIGHBOURS[side]
-        name = self.board.grid.names.get((end.cell[0] + column, end.cell[1] + row))
+        name = self.board.grid.around(end.hex)[side]
         return None if name is None else self.board.hexes[name]
 
 
 def ray_between(as_vasl: Raster | None, a: Point, b: Point) -> Ray:
     """A line between two lattice points: as VASL draws it over pixels (HC-ASL-6), or from point to point."""
     return Ray.between(a, b) if as_vasl is None else _as_vasl_draws_it(as_vasl, a, b)
-
-
-@lru_cache(maxsize=20_000)
-def _left_over(columns: int, rows: int) -> tuple[int, ...]:
-    """The hexside by which a line from a centre dot leaves the hex, by where it goes; two for a vertex."""
-    half = [3 * columns * y - rows * x for x, y in VERTICES[:3]]  # the other vertices lie opposite these
-    turns = (*half, *[-turn for turn in half], half[0])
-    return tuple([number for number in range(6) if turns[number] <= 0 <= turns[number + 1] != turns[number]])
 
 
 def _as_vasl_draws_it(raster: Raster, a: Point, b: Point) -> Ray:

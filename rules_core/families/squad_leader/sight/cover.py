@@ -204,8 +204,5 @@ def entered_over(line: Line) -> list[tuple[str, str]]:
     if target.aim != CENTER:
         before = trace(line.board, viewer.hex, target.hex).spans[-2].hexes
         return [(name, target.hex) for name in before]
-    return [
-        (beyond.name, target.hex)
-        for side in line.leaves_over(target)
-        if (beyond := line.neighbour(target, side)) is not None
-    ]
+    around = line.board.grid.around(target.hex)
+    return [(beyond, target.hex) for side in line.leaves_over(target) if (beyond := around[side]) is not None]

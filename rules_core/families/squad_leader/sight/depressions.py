@@ -56,13 +56,13 @@ def _judge_end(line: Line, end: End, other: End) -> None:
             if _leaves_it(line, end, end.ground, patch) and ray.reaches(patch.hull):
                 _block(line, end.hex, patch, "it leaves the depression too near", "A6.3")
                 break
-    for crossing in line.path:
-        index = line.viewer.index + crossing.offset
+    for offset, from_start, to_end, *_ in line.ahead():
+        index = line.viewer.index + offset
         name = line.patchwork.names[index]
         if name is None:
             continue
         hex_ = board.hexes[name]
-        to_other = crossing.from_start if other is line.viewer else crossing.to_end
+        to_other = from_start if other is line.viewer else to_end
         for patch in line.patchwork.patches[index]:
             if not _leaves_it(line, end, hex_, patch) or not line.meets(patch.hull):
                 continue

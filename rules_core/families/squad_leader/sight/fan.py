@@ -51,9 +51,9 @@ class Shadow:
         self.seen: Hull = hull
         """What counts of the hull for lines that begin at the start, counted from there."""
         self.between: Corners | None = None
-        """The two corners that this is, where it is two."""
+        """The two corners that this is, where it is two, the first to the left of a line between them."""
 
-    def falls_on(self, start: Point, dx: int, dy: int, course: Course, *, touching: bool) -> bool:
+    def falls_on(self, start: Point, dx: int, dy: int, course: Course, touching: bool) -> bool:
         """Whether it blocks a line.
 
         Args:
@@ -65,22 +65,18 @@ class Shadow:
         """
         if self.away >= course.range:
             return False
-        if start != self.start:  # all lines of a fan begin at one point, but for VASL's
+        if start is not self.start:  # all lines of a fan begin at one point, but for VASL's
             self._look_from(start)
         if self.between is not None:
             ax, ay, bx, by = self.between
             low, high = dx * ay - dy * ax, dx * by - dy * bx
-            if low > high:
-                low, high = high, low
         else:
             sides = [dx * y - dy * x for x, y in self.seen]
             low, high = min(sides), max(sides)
-        if not (low < 0 < high or (touching and low <= 0 <= high)):
+        if not (low < 0 < high or (touching and low <= 0 <= high)) or not course.crosses(self.cell):
             return False
-        if not course.crosses(self.cell):
-            return False
-        beyond = cell_range(self.cell, course.run)
-        return beyond < course.range and not (self.apart and beyond == 1)
+        # What a line crosses nearer to its start than its end is lies before that.
+        return not (self.apart and cell_range(self.cell, course.run) == 1)
 
     def _look_from(self, start: Point) -> None:
         seen = outermost(self.hull, start)
@@ -107,7 +103,7 @@ class _Fan:
 
     def glance(self, target: End, course: Course) -> Glance:
         """The answer for the line to one end."""
-        viewer, common = self._viewer, self._common
+        viewer, common, touching = self._viewer, self._common, self._common.touching
         if self._apart or target.aimed or target.slopes:
             line = Line(common, self._situation, viewer, target, glance=True)
             known, along, (start, dx, dy, _) = self._by_ground.setdefault(line.ground, []), line.along, line.ray
@@ -118,7 +114,7 @@ class _Fan:
                 start, dx, dy, _ = ray_between(common.as_vasl, viewer.point, target.point)
         if not along:
             for place, shadow in enumerate(known):
-                if shadow.falls_on(start, dx, dy, course, touching=common.touching):
+                if shadow.falls_on(start, dx, dy, course, touching):
                     if place:  # it is tried first on the next
                         known.insert(0, known.pop(place))
                     return shadow.glance

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,12 +10,12 @@ from rules_core.board.board import Board
 from rules_core.board.surfaces import Patch, Surface
 from rules_core.families.squad_leader.ground_rules import GroundRules
 from rules_core.families.squad_leader.sight.blind_hexes import farthest_hidden
-from rules_core.families.squad_leader.sight.blocks import Shade
+from rules_core.families.squad_leader.sight.blocks import Block, Shade
 from rules_core.families.squad_leader.sight.effects import Does, EndLevels, GroundEffect, effects
 from rules_core.families.squad_leader.terrain import ALIKE, HILLOCK, Terrain
 from rules_core.geometry.grid import Cell
 from rules_core.sight.facts import Glance
-from rules_core.sight.patchwork import Outline, Patchwork, Ray, patchwork_of
+from rules_core.sight.patchwork import Corners, Patchwork, patchwork_of
 
 BLOCKS, MAY_HIDE = Does.BLOCKS, Does.MAY_HIDE
 
@@ -42,61 +42,48 @@ class Feature:
 
     Args:
         patch: the patch.
-        outline: its outline.
         effect: what it does.
         index: where its hex stands in the patchwork.
-        apart: 0 where it is sure to block every line that crosses it, None where it never is; else how far it must
-            lie from the hexes of the ends to be, both of them plain and in no one factory.
+        number: which of the hex's patches it is.
 
     Attributes:
         hull: its hull.
-        upright: two corners of it that lie far apart downwards.
-        lying: two that do across.
         told: what a glance says of a line that it is sure to block, once one was asked for.
-        standing: of what stands on a hexside, where, once asked for.
+        block: what a glance is told of what stands on a hexside, once it blocked one.
     """
 
-    __slots__ = ("apart", "effect", "hull", "index", "lying", "patch", "standing", "told", "upright")
+    __slots__ = ("block", "effect", "hull", "index", "number", "patch", "told")
 
-    def __init__(self, patch: Patch, outline: Outline, effect: GroundEffect, index: int, apart: int | None) -> None:
+    def __init__(self, patch: Patch, effect: GroundEffect, index: int, number: int) -> None:
         self.patch = patch
         self.hull = patch.hull
-        self.upright = outline.upright
-        self.lying = outline.lying
         self.effect = effect
         self.index = index
-        self.apart = apart
+        self.number = number
         self.told: tuple[Glance, Shade | None] | None = None
-        self.standing: Standing | None = None
+        self.block: Block | None = None
 
 
-Boxed = tuple[int, int, int, int, Feature]
-"""A feature behind the box round it (``Outline``), which is all that most lines need to know of it."""
+Boxed = tuple[int, int, int, int, Corners, Corners, int | None, Feature]
+"""A feature behind its ``Outline``, which is mostly all that a line needs to know of it, and what it surely does: 0
+where it blocks every line that crosses it; where it blocks those whose ends are plain and in no one factory, how far it
+must lie from their hexes; where it hinders every line, by how much, less than 0; None where that hangs on more."""
 
-
-class Here(NamedTuple):
-    """What has an effect in a hex, what blocks first.
-
-    Args:
-        whole: all of it.
-        open: what is left without all that may only hide the lower end in a blind hex.
-        hides: how far beyond the hex that may hide it at most, in halves of hexes, but for what the range adds (A6.41).
-    """
-
-    whole: tuple[Boxed, ...]
-    open: tuple[Boxed, ...]
-    hides: int
+Here = tuple[tuple[Boxed, ...], tuple[Boxed, ...], int]
+"""What has an effect in a hex, what blocks first; what is left of it without all that may only hide the lower end in a
+blind hex; and how far beyond the hex that may hide it at most, in halves of hexes, but for what the range adds
+(A6.41)."""
 
 
 Reads = Callable[[Board, str, Patch, EndLevels], Surface | None]
 """What a game takes a piece of a hex's ground for, whatever the map has it for; None for nothing to such lines."""
 
 
-NOTHING = Here((), (), 0)
+NOTHING: Here = ((), (), 0)
 
 
 class _Effects(dict[Surface, tuple[tuple[GroundEffect, int | None], ...]]):
-    """What surfaces are to lines between two levels, and where each effect is sure to block: many patches are of one.
+    """What surfaces are to lines between two levels, and what each effect is sure to do: many patches are of one.
 
     Args:
         rules: the game's rules on ground.
@@ -130,40 +117,35 @@ class Ground:
         self.levels = levels
         self._reads = reads
         self.found: list[Here | None] = [None] * patchwork.size
-        self._party_walls: dict[int, tuple[Feature, ...]] = {}
+        self._party_walls: dict[tuple[int, tuple[int, ...]], tuple[Feature, ...]] = {}
+        self.standings = _standings(rules, patchwork.board)
         self._effects = _Effects(rules, levels)
 
     def at(self, index: int) -> Here:
         """What has an effect in a hex."""
         found = self.found[index]
         if found is None:
-            judged = self._judge(index)
-            found = self.found[index] = self._here(judged) if judged else NOTHING
+            whole = rest = tuple(sorted(self._judge(index), key=_what_it_does))
+            tops = [boxed[-1].effect.top for boxed in whole if _what_it_does(boxed) is MAY_HIDE]
+            if tops:
+                rest = tuple([boxed for boxed in whole if _what_it_does(boxed) is not MAY_HIDE])
+            hides = farthest_hidden(max(tops), self.levels.high, self.levels.low) if tops else 0
+            found = self.found[index] = (whole, rest, hides) if whole else NOTHING
         return found
 
-    def _here(self, judged: list[Boxed]) -> Here:
-        judged.sort(key=_what_it_does)
-        whole = tuple(judged)
-        tops = [boxed[-1].effect.top for boxed in whole if _what_it_does(boxed) is MAY_HIDE]
-        if not tops:
-            return Here(whole, whole, 0)
-        rest = tuple([boxed for boxed in whole if _what_it_does(boxed) is not MAY_HIDE])
-        return Here(whole, rest, farthest_hidden(max(tops), self.levels.high, self.levels.low))
-
-    def walls_met(self, index: int, ray: Ray, sides: Container[int]) -> list[Feature]:
-        """The rowhouse and interior factory walls that a line touches as it leaves the hex of one of its ends.
+    def party_walls(self, index: int, sides: tuple[int, ...]) -> tuple[Feature, ...]:
+        """The rowhouse and interior factory walls in the hex of an end, those at some of its hexsides.
 
         Args:
             index: where the hex stands in the patchwork.
-            ray: the line on the lattice.
-            sides: the hexsides over which it leaves it.
+            sides: the hexsides, by their numbers.
         """
-        found = self._party_walls.get(index)
+        found = self._party_walls.get((index, sides))
         if found is None:
-            found = self._party_walls[index] = tuple(
-                boxed[-1] for boxed in self.at(index).whole if _what_it_does(boxed) is Does.PARTY_WALL
-            )
-        return [wall for wall in found if (wall.patch.hexside or 0) in sides and ray.touches(wall.hull)]
+            walls = [boxed[-1] for boxed in self.at(index)[0] if _what_it_does(boxed) is Does.PARTY_WALL]
+            found = tuple([wall for wall in walls if (wall.patch.hexside or 0) in sides])
+            self._party_walls[index, sides] = found
+        return found
 
     def inherent_at(self, index: int) -> Terrain | None:
         """The terrain that fills a hex, hexsides included; None where there is none such."""
@@ -207,9 +189,7 @@ class Ground:
                 # Inherent terrain drawn over the edge of its hex is nothing in the next; rubble on a floor fills none.
                 if effect.terrain.inherent and surface.floors is None and surface.terrain != fills:
                     continue
-                outline = self._patchwork.outline(index, number)
-                across, down, wide, high, _, _ = outline
-                found.append((across, down, wide, high, Feature(patch, outline, effect, index, apart)))
+                found.append((*self._patchwork.outline(index, number), apart, Feature(patch, effect, index, number)))
         return found
 
 
@@ -218,16 +198,25 @@ def _what_it_does(boxed: Boxed) -> Does:
 
 
 def _surely(effect: GroundEffect, levels: EndLevels) -> int | None:
-    """Where a piece is sure to block, as ``Feature.apart`` says it."""
+    """What a piece is sure to do, as ``Boxed`` says it."""
     if effect.cite == ALIKE or effect.terrain.word == HILLOCK:
         return None
     if effect.does is BLOCKS:
         return 0
-    if effect.does is Does.ROOFED or (effect.does is Does.HINDERS and effect.terrain.is_roofed_factory):
+    if effect.does is Does.HINDERS and not effect.terrain.is_roofed_factory:
+        return -effect.value or None
+    if effect.does in (Does.ROOFED, Does.HINDERS):
         return 1
     if effect.does is Does.HEXSIDE and (not effect.terrain.height or levels.are_below(effect.top)):
         return 2
     return 2 if effect.does is Does.AS_HIGH_GROUND else None
+
+
+@lru_cache(maxsize=4)
+def _standings(rules: GroundRules, board: Board) -> dict[tuple[int, int], Standing]:
+    """Where what stands on a board's hexsides does, once asked for, by its hex and which of the hex's patches it is."""
+    del rules, board
+    return {}
 
 
 @lru_cache(maxsize=256)

@@ -26,9 +26,11 @@ def blocks_as_hexside(line: Line, crossing: Crossing, found: Feature) -> None:
     if (line.viewer.in_cellar or line.target.in_cellar) and line.choice(CELLAR_WALLS) == "nearest":
         return  # ``judge_own_hexsides`` has looked
     index, effect, patch = found.index, found.effect, found.patch
-    if found.standing is None:
-        found.standing = Standing(hexside_cells(line, index, patch), laps_over=_laps_over(line, index, patch))
-    cells, _, laps_over = found.standing
+    standing = line.ground.standings.get((index, found.number))
+    if standing is None:
+        standing = Standing(hexside_cells(line, index, patch), laps_over=_laps_over(line, index, patch))
+        line.ground.standings[index, found.number] = standing
+    cells, _, laps_over = standing
     word = effect.terrain.word
     for end in line.ends:
         if may_be_ignored(line, end, cells, word) or (laps_over and _looks_past(end, cells)):
@@ -36,9 +38,9 @@ def blocks_as_hexside(line: Line, crossing: Crossing, found: Feature) -> None:
     if word == "bocage" and crossing.along and line.choice(BOCAGE) == "clear":
         return
     if not effect.terrain.height:
-        _block(line, index, patch, "it stands between ends on its own level", cells)
+        _block(line, found, "it stands between ends on its own level", cells)
     elif line.ground.levels.are_below(effect.top) or _hides(line, effect, cells):
-        _block(line, index, patch, "it rises above the line, or hides what is behind it", cells)
+        _block(line, found, "it rises above the line, or hides what is behind it", cells)
 
 
 def hexside_cells(line: Line, index: int, patch: Patch) -> Beside:
@@ -117,9 +119,11 @@ def _hides(line: Line, effect: GroundEffect, cells: Beside) -> bool:
 def judge_party_wall(line: Line, found: Feature) -> None:
     """A rowhouse wall or an interior factory wall that the line meets, in an end hex as well (B23.71, O5.31)."""
     index, effect, patch = found.index, found.effect, found.patch
-    if found.standing is None:
-        found.standing = Standing(hexside_cells(line, index, patch), _wall_cells(line, index, patch))
-    cells, wall, _ = found.standing
+    standing = line.ground.standings.get((index, found.number))
+    if standing is None:
+        standing = Standing(hexside_cells(line, index, patch), _wall_cells(line, index, patch))
+        line.ground.standings[index, found.number] = standing
+    cells, wall, _ = standing
     if wall is not None and _breached(line, wall):
         return
     for end in line.ends:
@@ -129,7 +133,7 @@ def judge_party_wall(line: Line, found: Feature) -> None:
     top = effect.terrain.top(effect.surface)
     levels = line.ground.levels
     if levels.are_below(top) or (levels.low < top and _hides(line, effect, cells)):
-        _block(line, index, patch, "one can't see through it", wall)
+        _block(line, found, "one can't see through it", wall)
 
 
 def _wall_cells(line: Line, index: int, patch: Patch) -> Beside | None:
@@ -174,8 +178,9 @@ def _left_over(line: Line, end: End) -> tuple[int, ...]:
 def judge_own_walls(line: Line) -> None:
     """Judge the walls inside the buildings of the ends that the line touches as it leaves their hexes."""
     for end in line.ends:
-        for wall in line.ground.walls_met(end.index, line.ray, _left_over(line, end)) if end.walled else ():
-            judge_party_wall(line.whole(), wall)
+        for wall in line.ground.party_walls(end.index, _left_over(line, end)) if end.walled else ():
+            if line.ray.touches(wall.hull):
+                judge_party_wall(line.whole(), wall)
 
 
 def judge_own_hexsides(line: Line) -> None:
@@ -225,15 +230,21 @@ def _judge_nearest(line: Line, end: End, other: End) -> None:
             word = patch.surface.terrain
             if line.rules.row(word).kind is Kind.HEXSIDE and word != CLIFF and line.meets(patch.hull):
                 cells = hexside_cells(line, index, patch)
-                _block(line, index, patch, "a unit in a cellar can't see over it", cells)
+                line.block(_blocking(line, index, patch, "a unit in a cellar can't see over it", cells))
 
 
-def _block(line: Line, index: int, patch: Patch, detail: str, cells: Beside | None) -> None:
-    """Keep hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
+def _block(line: Line, found: Feature, detail: str, cells: Beside | None) -> None:
+    """Keep hexside terrain that blocks, by why it always does."""
+    if found.block is None:
+        found.block = _blocking(line, found.index, found.patch, detail, cells)
+    line.block(found.block)
+
+
+def _blocking(line: Line, index: int, patch: Patch, detail: str, cells: Beside | None) -> Block:
+    """Hexside terrain that blocks; where it belongs to no hexside it is told of the hex that it stands in."""
     surface, terrain, at = patch.surface, line.rules.row(patch.surface.terrain), _told_at(line, index, cells)
-    line.block(
-        Block(at, terrain.name, detail, terrain.cite, patch.hull, surface.level, terrain.top(surface), surface.terrain)
-    )
+    base, top = surface.level, terrain.top(surface)
+    return Block(at, terrain.name, detail, terrain.cite, patch.hull, base, top, surface.terrain)
 
 
 def hexside_at(line: Line, found: Feature) -> str:

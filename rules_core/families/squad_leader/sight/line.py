@@ -265,15 +265,18 @@ class Line(LineCourse):
         away, value, at = hindrance[:3]
         if away is None:
             self.added.append(hindrance)
-        else:
-            ranges = self.hindrances if hindrance.towards_limit else self.beyond_limit
-            by_hex = ranges.setdefault(away, {})
-            if not self.glance:
-                self.hindering.append(hindrance)
+        elif not self.glance:
+            self.hindering.append(hindrance)
+        self.hinder_at(away, value, at, towards_limit=hindrance.towards_limit)
+
+    def hinder_at(self, away: int | None, value: int, at: str, *, towards_limit: bool = True) -> None:
+        """Count a hindrance of which no more is asked than its value, as for ``hinder``."""
+        if away is not None:
+            by_hex = (self.hindrances if towards_limit else self.beyond_limit).setdefault(away, {})
             if value <= by_hex.get(at, 0):
                 return
             by_hex[at] = value
-        if self.glance and hindrance.towards_limit:
+        if self.glance and towards_limit:
             self.most += value
             if self.most >= self.limit <= self.limited_total:
                 raise LineBlocked(Block(at, limit_says(self.limit), "", self.common.limit_cite))

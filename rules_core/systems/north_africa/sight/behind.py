@@ -12,7 +12,7 @@ from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import Los
 from rules_core.geometry.grid import Cell
 from rules_core.geometry.polygons import Hull
-from rules_core.sight.patchwork import crosses_cell, patchwork_of
+from rules_core.sight.patchwork import Course, patchwork_of
 from rules_core.sight.sightline import ONE
 from rules_core.systems.north_africa.climate.air import TWO_LEVELS
 from rules_core.systems.north_africa.conventions.air import SUN_BEHIND
@@ -87,7 +87,7 @@ def _pieces(rules: GroundRules, board: Board) -> _Pieces:
 def _hexes_beyond(line: Line) -> Iterator[str]:
     """The hexes that the line goes on through past its target, the nearest first."""
     names, target = line.board.grid.names, line.target.hex
-    found = [cell for cell in _cells_beyond(line.board, line.viewer.cell, line.run) if names.get(cell) is not None]
+    found = [cell for cell in _cells_beyond(line.board, line.viewer.cell, line.course) if names.get(cell) is not None]
     if line.aimed:  # it is drawn to a vertex: what lies beside the way between the centres may be met too
         beside = {(cell[0] + dc, cell[1] + ds) for cell in found for dc in (-1, 0, 1) for ds in (-2, -1, 0, 1, 2)}
         found = [cell for cell in beside if cell in names]
@@ -96,9 +96,9 @@ def _hexes_beyond(line: Line) -> Iterator[str]:
             yield names[cell]
 
 
-def _cells_beyond(board: Board, start: Cell, run: Cell) -> Iterator[Cell]:
+def _cells_beyond(board: Board, start: Cell, course: Course) -> Iterator[Cell]:
     """The cells that a line between centres crosses, or runs along, past the one that it runs to."""
-    (columns, rows), numbers = run, board.grid.column_numbers
+    (columns, rows), numbers = course.run, board.grid.column_numbers
     whole = 3 * columns * columns + rows * rows
     if not columns:
         step = 2 if rows > 0 else -2
@@ -113,6 +113,6 @@ def _cells_beyond(board: Board, start: Cell, run: Cell) -> Iterator[Cell]:
         middle = rows * column // columns
         for row in range(middle - spread - 1, middle + spread + 2):
             past = 3 * columns * column + rows * row > whole
-            if past and (row - column) % 2 == 0 and crosses_cell(run, (column, row)):
+            if past and (row - column) % 2 == 0 and course.crosses((column, row)):
                 yield start[0] + column, start[1] + row
         column += step

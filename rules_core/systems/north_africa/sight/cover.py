@@ -10,6 +10,7 @@ from rules_core.families.squad_leader.sight.cover import CoverPart, Shot, entere
 from rules_core.families.squad_leader.sight.line import Line
 from rules_core.families.squad_leader.terrain import LEVEL, Kind, Typed
 from rules_core.sight.facts import HalfFirepower
+from rules_core.situation import Situation
 from rules_core.systems.north_africa.citations import own
 from rules_core.systems.north_africa.climate.air import CHARGE, HE, OBA, SHOT, attack_of
 from rules_core.systems.north_africa.conditions import MUD, WET, conditions_of
@@ -74,14 +75,21 @@ BARE = frozenset(word for word, row in TERRAIN.items() if row.as_open or row.kin
 
 def _is_bare(shot: Shot, line: Line) -> bool:
     """Whether nothing can cover a target, as most are in the desert: that is told quickly."""
-    situation = shot.situation
-    if situation.counters.items or shot.target.place == CREST or hillocks_of(situation).layers:
+    if shot.hexside is None or shot.target.place == CREST or line.viewer.location.place == HILLOCK_PLACE:
         return False
-    if situation.options.get(TARGET_STATE, NO_STATE) != NO_STATE or shot.hexside is None:
-        return False
-    if not situation.board.hexes[shot.target.hex].terrain <= BARE or line.viewer.location.place == HILLOCK_PLACE:
-        return False
-    return not any(walls_between(situation, *hexside) for hexside in entered_over(line))
+    at = shot.target.hex
+    known: dict[str, frozenset[str]] = shot.situation.kept.setdefault(_is_bare, {})
+    if at not in known:
+        known[at] = _bare_towards(shot.situation, at)
+    return all(beyond in known[at] for beyond, _ in entered_over(line))
+
+
+def _bare_towards(situation: Situation, name: str) -> frozenset[str]:
+    """The hexes from which fire comes over a hex's hexside and nothing can cover who is on the ground there."""
+    board, in_something = situation.board, situation.options.get(TARGET_STATE, NO_STATE) != NO_STATE
+    more_counts = in_something or situation.counters.items or hillocks_of(situation).layers
+    around = () if more_counts or not board.hexes[name].terrain <= BARE else board.grid.neighbours(name)
+    return frozenset(beyond for beyond in around if not walls_between(situation, beyond, name))
 
 
 def _better(within: list[CoverPart], other: list[CoverPart]) -> list[CoverPart]:
