@@ -103,11 +103,12 @@ async function save(plain) {
   await unpackSnapshot(cache);
 }
 
-// The engine starts from the packed one where there is no room for it.
+// The engine starts from the packed one where there is no room for it. Where the packed one is lost, what there is stays.
 async function unpackSnapshot(cache) {
+  const packed = await cache.match(`${SNAPSHOT}.gz`);
+  if (!packed) return;
   try {
-    const { body } = await cache.match(`${SNAPSHOT}.gz`);
-    await cache.put(SNAPSHOT, new Response(body.pipeThrough(new DecompressionStream("gzip"))));
+    await cache.put(SNAPSHOT, new Response(packed.body.pipeThrough(new DecompressionStream("gzip"))));
   } catch {
     await cache.delete(SNAPSHOT);
   }
@@ -157,9 +158,9 @@ async function check(client, version, plainly) {
       return;
     }
   }
-  client.postMessage({ version: VERSION, saved: true, plain });
   const cache = await caches.open(CACHE);
   if (!(await cache.match(SNAPSHOT))) await unpackSnapshot(cache);
+  client.postMessage({ version: VERSION, saved: true, plain });
   if (version === VERSION) await dropOlderVersions();
 }
 
@@ -190,9 +191,7 @@ async function mend(version) {
       lost.push(name);
     }
   }
-  // The next check unpacks it again.
-  const unpacked = SNAPSHOT.split("/").at(-1);
-  if (!lost.includes(`${unpacked}.gz`)) await cache?.delete(`v/${version}/engine/${unpacked}`);
+  if (version === VERSION) await unpackSnapshot(cache);
   if ([...mended, ...lost].some((name) => SCRIPTS.some((path) => path.endsWith(`/${name}`)))) anew = String(Date.now());
   if (lost.length > 0) await tell({ failed: `${lost.join(", ")} was damaged on this device and could not be fetched anew.` });
   return { mended, lost };
