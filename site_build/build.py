@@ -22,7 +22,9 @@ from site_build.wheels import make_wheels
 # What is worth compressing ahead of time; the rest is compressed already.
 COMPRESSIBLE = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm", ".webmanifest")
 # Files of static/ that reach the site as they are; ui/ is bundled, styles/ joined, the root files are filled in.
-_TEMPLATES = ("index.html", "lacking.js", "service-worker.js")
+# What stands in the page itself, in this order.
+_INLINE = ("early.js", "lacking.js")
+_TEMPLATES = ("index.html", *_INLINE, "service-worker.js")
 _COPIED = ("boot.js", "manifest.webmanifest", "fonts", "worker")
 # What the page's Python has in common with the rules: how a link is written, a place named, a rule cited.
 _SHARED_WITH_PAGE = (
@@ -147,12 +149,12 @@ def _content_version(sources: Sources, content: Path) -> str:
 
 def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: StepCache) -> Site:
     """Fill in what depends on the version or on other files, and compress."""
-    inline = (sources.static / "lacking.js").read_text(encoding="utf-8")
+    inline = "\n".join((sources.static / name).read_text(encoding="utf-8") for name in _INLINE)
     fill = {
         "base": f"v/{version}/",
         "version": version,
         "csp": policy.page_meta(inline),
-        "lacking": inline,
+        "inline": inline,
         "maps": " ".join(maps.shipped()),
     }
     page = (sources.static / "index.html").read_text(encoding="utf-8")
@@ -168,7 +170,8 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
         if "/engine/" in file.path and not file.path.endswith(".mjs")
     ]
     packages = sorted(json.loads((folder / "engine" / LOCK_FILE).read_text(encoding="utf-8"))["packages"])
-    _prepend_constants(folder / "worker" / "engine.js", FILES=fetched, PACKAGES=packages)
+    snapshot = engine.unpacked_snapshot(folder / "engine")
+    _prepend_constants(folder / "worker" / "engine.js", FILES=fetched, PACKAGES=packages, SNAPSHOT=snapshot)
     _prepend_constants(folder / "boot.js", PAGE_BYTES=sum(file.packed for file in so_far if file.part == "Page"))
     _precompress(folder, [path.relative_to(folder).as_posix() for path in told_later], cache)
     files = tuple(_described(site, folder))
@@ -176,7 +179,8 @@ def _finish(sources: Sources, site: Path, folder: Path, version: str, cache: Ste
     shutil.copyfile(folder / "index.html", site / "index.html")
     shutil.copyfile(sources.static / "service-worker.js", site / "service-worker.js")
     wanted = [{key: getattr(file, key) for key in ("path", "size", "sha256", "only")} for file in files]
-    _prepend_constants(site / "service-worker.js", VERSION=version, FILES=wanted)
+    unpacked = f"{folder.relative_to(site).as_posix()}/engine/{snapshot['name']}"
+    _prepend_constants(site / "service-worker.js", VERSION=version, FILES=wanted, SNAPSHOT=unpacked)
     description = {
         "version": version,
         "policies": {"page": policy.page_header(inline), "worker": policy.WORKER_HEADER},

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
+import sys
+from array import array
 from pathlib import Path
 
 from rules_core.maps import shipped
@@ -27,6 +30,7 @@ ENGINE_MODULES = (
 _RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 _LIBRARY = "python_stdlib.zip"
 _SNAPSHOT = "snapshot.bin"
+_SUMMED = 16  # see sumOf in static/worker/restoring.mjs
 _CATALOG = "catalog.json"
 MAP_AT_HAND = shipped()[0]
 """The map that the page opens with: it lies ready in the snapshot."""
@@ -68,7 +72,7 @@ def make_engine(root: Path, cache: StepCache, runtime: Path, wheels: Path, targe
         archives.write_packed(folder / f"{_SNAPSHOT}.gz", memory.read_bytes())
         memory.unlink()
 
-    scripts = [*tree_bytes(SCRIPTS, ["make_snapshot.mjs"]), _static_data(root).read_bytes()]
+    scripts = tree_bytes(SCRIPTS, ["make_snapshot.mjs", "memory_image.mjs"])
     installed = tree_bytes(wheels, [path.name for path in wheels.iterdir()])
     wanted = [json.dumps(parts.PARTS).encode(), *(name.encode() for name in _in_the_snapshot(root))]
     inputs = [*scripts, library.read_bytes(), *installed, maps.read_bytes(), *wanted, *pyodide.key()]
@@ -99,7 +103,7 @@ def make_snapshot(root: Path, runtime: Path, library: Path, wheels: Path, maps: 
         BuildError: Where the interpreter can't import something.
     """
     awaited = json.dumps(parts.PARTS)
-    files = (runtime, library, wheels, maps, _static_data(root), target)
+    files = (runtime, library, wheels, maps, target)
     run_script("make_snapshot.mjs", *files, MAP_AT_HAND, awaited, *_in_the_snapshot(root))
 
 
@@ -110,8 +114,17 @@ def _in_the_snapshot(root: Path) -> list[str]:
     return [*ENGINE_MODULES, *kinds, *parts.KNOWN_EARLY, *parts.modules_at_hand(root)]
 
 
-def _static_data(root: Path) -> Path:
-    return root / "static" / "worker" / "static_data.mjs"
+def unpacked_snapshot(folder: Path) -> dict[str, str | int]:
+    """What the snapshot is once it is unpacked: its name, its bytes, and the sum of every sixteenth word of 32 bits.
+
+    Args:
+        folder: The folder of the engine.
+    """
+    content = gzip.decompress((folder / f"{_SNAPSHOT}.gz").read_bytes())
+    words = array("I", content)
+    if sys.byteorder == "big":
+        words.byteswap()
+    return {"name": _SNAPSHOT, "size": len(content), "sum": sum(words[::_SUMMED]) % 2**32}
 
 
 def _packed(cache: StepCache, file: Path) -> Path:

@@ -21,7 +21,14 @@ _MENDED = "pyodide.asm.mjs"
 # the snapshot, made with the module, still points at it. So there the slot gets a function that does the same in
 # JavaScript: the table is equally long everywhere, and one snapshot fits every browser.
 _BY_SCRIPT = 'addFunction((success,func,self,args,kw)=>_PyEM_TrampolineCall_JS(func,self,args,kw),"iiiiii")'
+# The worker writes a snapshot into memory itself: it is kept without its zeros.
+_RESTORES = "Module.HEAP8.set(t)"
+# Each of 250 functions of JavaScript in the function table goes through a small WebAssembly module, of which those for
+# equal arguments are equal.
+_COMPILES = "var module=new WebAssembly.Module(bytes);"
 REPLACEMENTS = (
+    (_COMPILES, "var module=(convertJsFunctionToWasm.made??={})[sig]??=new WebAssembly.Module(bytes);"),
+    (_RESTORES, f"API.config._restoreMemory?API.config._restoreMemory(Module.HEAP8):{_RESTORES}"),
     ("if(isIOS){return 0}", f"if(isIOS){{return {_BY_SCRIPT}}}"),
     (
         "try{trampolineModule=getWasmTrampolineModule()}catch(e){return 0}",
@@ -55,7 +62,7 @@ def key() -> list[bytes]:
 
 
 def mended(script: str) -> str:
-    """Pyodide's loader with its call trampoline in the same slot in every browser.
+    """Pyodide's loader with its call trampoline in the same slot in every browser, and memory restored by the worker.
 
     Args:
         script: The text of pyodide.asm.mjs.
@@ -67,8 +74,8 @@ def mended(script: str) -> str:
         found = script.count(old)
         if found != 1:
             raise BuildError(
-                f"{_MENDED} of {PIN.name} {PIN.version} has “{old}” {found} times instead of once: look at its "
-                "getPyEMTrampolinePtr and adapt site_build/pyodide.py, or iPads can't start from the snapshot."
+                f"{_MENDED} of {PIN.name} {PIN.version} has “{old}” {found} times instead of once: look at "
+                "what came in its place and adapt site_build/pyodide.py, or the snapshot can't be restored everywhere."
             )
         script = script.replace(old, new)
     return script

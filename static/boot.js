@@ -56,7 +56,7 @@
   const LOOKING = "The start failed. The app's files on this device are being checked.";
   const NOT_KEPT = "What another way to start it needs is not on this device: connect to the network and try again.";
   const FAULT = "it met a fault of its own"; // which the console tells: it may be a traceback
-  const PLAIN_ONLY = "walkaround plain start"; // the version that could not start from its snapshot in this browser
+  const { PLAIN_ONLY, modeToStart } = window.walkaroundWorker;
 
   function observable(state) {
     const callbacks = [];
@@ -122,10 +122,8 @@
     document.documentElement.dataset.engineMode = mode;
     engineState.set({ name: "downloading", mode, parts: [pagePart()], message: "" });
     endTalks("The rules engine was started anew meanwhile; try again."); // what that asks waits for the start
-    const lock = `walkaround engine ${Date.now()} ${Math.random()}`;
-    const game = new URLSearchParams(location.search).get("system") ?? "";
-    const how = { mode, fresh, lock, game, touchPoints: navigator.maxTouchPoints ?? 0 };
-    const started = new Worker(`${base}worker/engine.js`, { type: "module", name: JSON.stringify(how) });
+    const early = takeEarly(mode, fresh);
+    const started = early?.worker ?? window.walkaroundWorker.start(mode, fresh);
     worker = started;
     heard = false;
     everySecond(() => {
@@ -151,6 +149,16 @@
       event.preventDefault();
       if (worker === started) onEngineFailure(mode, "network", event.message || "its script could not be loaded");
     };
+    for (const event of early?.told ?? []) worker?.[`on${event.type}`](event);
+  }
+
+  // The worker that was made before this script was there (early.js).
+  function takeEarly(mode, fresh) {
+    const { early } = window.walkaroundWorker;
+    window.walkaroundWorker.early = null;
+    if (early?.mode === mode && !fresh) return early;
+    early?.worker.terminate();
+    return null;
   }
 
   function onSign(sign) {
@@ -249,16 +257,6 @@
     } catch {
       // it is tried again next time
     }
-  }
-
-  function modeToStart() {
-    let plain = new URLSearchParams(location.search).get("engine") === "plain";
-    try {
-      plain ||= localStorage.getItem(PLAIN_ONLY) === version;
-    } catch {
-      // nothing is kept in this browser
-    }
-    return plain ? "plain" : "snapshot";
   }
 
   // ---- The player's own boards ------------------------------------------------------------------------------------

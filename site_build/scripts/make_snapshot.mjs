@@ -2,12 +2,13 @@
 // Files are not part of a snapshot, and a start from it gets none to import from but those of the parts, when they are
 // wanted (rules_core/parts.py). One map lies ready, that which the page opens with: each adds half a megabyte.
 //
-// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER MAPS_ZIP STATIC_DATA_MJS SNAPSHOT MAP PARTS_JSON
-//      MODULE...
+// node make_snapshot.mjs PYODIDE_FOLDER STANDARD_LIBRARY_ZIP WHEELS_FOLDER MAPS_ZIP SNAPSHOT MAP PARTS_JSON MODULE...
 
 import crypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+
+import { imageOf } from "./memory_image.mjs";
 
 // Claiming chunks until none is free moves the end of the heap by about twice this.
 const LARGEST_CHUNK = 1 << 14;
@@ -20,9 +21,8 @@ Date.now = () => 315_532_800_000; // 1980, as the wheels have it
 performance.now = () => 0;
 crypto.randomFillSync = (bytes) => bytes.fill(1);
 
-const [pyodideFolder, library, wheels, maps, staticData, target, map, parts, ...modules] = process.argv.slice(2);
+const [pyodideFolder, library, wheels, maps, target, map, parts, ...modules] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodideFolder}/pyodide.mjs`).href);
-const { toggleStaticData } = await import(pathToFileURL(staticData).href);
 const needed = whatPartsNeed(await interpreter({}));
 const python = await interpreter({ _makeSnapshot: true });
 python.runPython(`
@@ -36,9 +36,8 @@ layReady(map);
 leaveOutWhatNobodyReads();
 wipeFreeMemory();
 python.runPython("gc.freeze()"); // what is there stays: the collector need not look through it again
-const snapshot = python.makeMemorySnapshot();
-toggleStaticData(snapshot, readFileSync(`${pyodideFolder}/pyodide.asm.wasm`));
-writeFileSync(target, snapshot);
+const wasm = readFileSync(`${pyodideFolder}/pyodide.asm.wasm`);
+writeFileSync(target, imageOf(python.makeMemorySnapshot(), wasm));
 
 async function interpreter(options) {
   const made = await loadPyodide({ ...options, stdLibURL: library });

@@ -1,10 +1,11 @@
 // The rules engine in its worker: Pyodide with our Python, started from the memory snapshot or plainly.
 //
-// site_build writes two constants in front of this file:
+// site_build writes three constants in front of this file:
 //   FILES     [{name, size, packed, part, only}] what it fetches: bytes as stored and as transferred, the part of the
 //             start-up list it belongs to, and the mode of the only start that needs it (null: each does; later: none,
 //             it is fetched when it is first asked for, see parts.mjs)
 //   PACKAGES  the names of our wheels in the lock file
+//   SNAPSHOT  {name, size, sum} of the memory snapshot unpacked, as the service worker keeps it too
 // The page says how to start, and watches over it: see boot.js.
 //
 //   its name       {mode: "snapshot" | "plain", fresh, lock, game, touchPoints} as JSON, which it has from its first moment:
@@ -21,16 +22,16 @@
 //                  file that can't be had: "network" or "damaged"
 //                  {id, told} for a message about the player's own boards
 
-/* global FILES, PACKAGES */
+/* global FILES, PACKAGES, SNAPSHOT */
 
 import { unpackInto } from "./archives.mjs";
-import { makeRoom, oneObjectForEachFunction } from "./restoring.mjs";
-import { toggleStaticData } from "./static_data.mjs";
+import { MemoryImage, makeRoom, oneObjectForEachFunction, sumOf } from "./restoring.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
 const WASM_MAGIC = [0x00, 0x61, 0x73, 0x6d];
 const REPORT_EVERY = 150; // ms: the page has better things to do than to count every chunk
 const LIBRARY = "python_stdlib.zip";
+const PACKED_SNAPSHOT = `${SNAPSHOT.name}.gz`;
 const EVERYTHING = /^\{"kind":\s*"catalog"\}$/; // asks for all that there is, which the build has worked out
 const SIGN_EVERY = 1000; // ms
 // Calls back for every module that Python is about to import.
@@ -98,7 +99,8 @@ function reportProgress() {
 }
 
 // Reads a copy of the response, for the progress and the checks; resolves once the first bytes are known to be right.
-async function download(file) {
+// Where everything is kept there is no progress to tell: of what the browser reads itself the first bytes will do.
+async function download(file, kept) {
   const lost = () => {
     throw failure("network", `${file.name} could not be fetched`);
   };
@@ -106,10 +108,14 @@ async function download(file) {
   if (!response.ok) throw failure("network", `${file.name} could not be fetched (${response.status})`);
   const reader = response.clone().body.getReader();
   const first = await reader.read().catch(lost);
-  if (file.name.endsWith(".wasm") && WASM_MAGIC.some((byte, i) => first.value?.[i] !== byte)) {
+  if (!file.name.endsWith(".wasm")) return { response, bytes: collect(file, reader, first) };
+  if (WASM_MAGIC.some((byte, i) => first.value?.[i] !== byte)) {
     throw failure("damaged", `${file.name} is damaged: it does not begin as WebAssembly does`);
   }
-  return { response, bytes: collect(file, reader, first) };
+  if (!isStreamed(response) || !(await kept)) return { response, bytes: collect(file, reader, first) };
+  reader.cancel();
+  received.set(file.name, file.size);
+  return { response };
 }
 
 // What we packed ourselves: hosts compress what they know, and few know these.
@@ -181,11 +187,12 @@ async function collect(file, reader, first) {
 }
 
 // Hosts that don't know the file's type can't have it compiled while it arrives.
+const isStreamed = ({ headers }) => headers.get("Content-Type") === "application/wasm";
+
 async function compile(name, download) {
   const { response, bytes } = await download;
-  const streamed = response.headers.get("Content-Type") === "application/wasm";
   try {
-    return await (streamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await bytes));
+    return await (isStreamed(response) ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await bytes));
   } catch (error) {
     console.warn(error);
     const told = failure("damaged", `${name} is damaged: it does not compile`);
@@ -194,11 +201,32 @@ async function compile(name, download) {
   }
 }
 
-// Unpacks the snapshot while it arrives.
-async function unpackSnapshot(download, wasm) {
-  const snapshot = new Uint8Array(await unpackedBytes("snapshot.bin.gz", download));
-  toggleStaticData(snapshot, await wasm);
-  return snapshot;
+// The snapshot as the service worker has unpacked it; undefined where it isn't kept.
+async function keptSnapshot() {
+  try {
+    return await self.caches.match(ENGINE + SNAPSHOT.name);
+  } catch {
+    return undefined; // this browser keeps nothing
+  }
+}
+
+async function forgetKeptSnapshot() {
+  for (const name of await self.caches.keys()) await (await self.caches.open(name)).delete(ENGINE + SNAPSHOT.name);
+}
+
+// To unpack it takes longer than to read it unpacked. What was kept is looked through, since nothing else would tell that
+// it is damaged; what is packed is unpacked while it arrives.
+async function snapshotImage(kept) {
+  const file = wanted.find(({ name }) => name === PACKED_SNAPSHOT);
+  const there = await (await kept)?.arrayBuffer().catch(() => new ArrayBuffer(0));
+  if (there?.byteLength === SNAPSHOT.size && sumOf(there) === SNAPSHOT.sum) {
+    received.set(file.name, file.size);
+    return new MemoryImage(there);
+  }
+  if (there) await forgetKeptSnapshot();
+  const packed = download(file);
+  const [bytes] = await Promise.all([unpackedBytes(file.name, packed), packed.then((found) => found.bytes)]);
+  return new MemoryImage(bytes);
 }
 
 // Installs our wheels beside the maps.
@@ -217,9 +245,12 @@ async function load(plain) {
   });
   // Pyodide asks for its second script once it runs, and would wait for it behind all that is unpacked meanwhile.
   import(`${ENGINE}pyodide.asm.mjs`).catch(() => undefined); // it says itself what is missing
-  const downloads = new Map(wanted.map((file) => [file.name, download(file)]));
+  const kept = plain || cacheMode === "reload" ? Promise.resolve() : keptSnapshot();
+  const snapshot = plain ? null : snapshotImage(kept);
+  const others = wanted.filter(({ name }) => name !== PACKED_SNAPSHOT);
+  const downloads = new Map(others.map((file) => [file.name, download(file, kept)]));
   const bytesOf = async (name) => (await downloads.get(name)).bytes;
-  const everything = Promise.all(wanted.map((file) => bytesOf(file.name)));
+  const everything = Promise.all([snapshot, ...others.map((file) => bytesOf(file.name))]);
 
   // Pyodide fetches its files by address: it is given the responses that are already on their way.
   self.fetch = async (address, options) => {
@@ -236,14 +267,16 @@ async function load(plain) {
   // Pyodide turns to the WebAssembly file once it has its snapshot; the compiler can begin as soon as the file arrives.
   const compiled = compile("pyodide.asm.wasm", downloads.get("pyodide.asm.wasm"));
   const instantiateStreaming = WebAssembly.instantiateStreaming;
-  const snapshot = plain ? null : unpackSnapshot(downloads.get("snapshot.bin.gz"), bytesOf("pyodide.asm.wasm"));
+  let image;
   WebAssembly.instantiateStreaming = async (_source, imports) => {
     const module = await compiled;
     try {
       const instance = await WebAssembly.instantiate(module, imports);
       if (snapshot) {
+        image = await snapshot;
         oneObjectForEachFunction(instance.exports);
-        makeRoom(instance.exports, (await snapshot).length);
+        image.takeStaticData(instance.exports);
+        makeRoom(instance.exports, image.size);
       }
       return { module, instance };
     } catch (error) {
@@ -252,7 +285,10 @@ async function load(plain) {
     }
   };
   const options = { indexURL: ENGINE, packageBaseUrl: ENGINE };
-  if (snapshot) options._loadSnapshot = snapshot;
+  if (snapshot) {
+    options._loadSnapshot = snapshot.then(({ header }) => header);
+    options._restoreMemory = (heap) => image.restoreInto(heap);
+  }
   const { loadPyodide } = await module;
   everything.then(() => {
     reportProgress();
@@ -264,12 +300,13 @@ async function load(plain) {
   WebAssembly.instantiateStreaming = instantiateStreaming;
 
   const deafen = plain ? python.runPython(LISTEN_TO_IMPORTS)(step) : () => {};
-  const folder = python.runPython("import site; site.getsitepackages()[0]");
+  // Whatever is a call is no text of Python here: to compile one takes longest while the compiler is cold.
+  const folder = python.pyimport("site").getsitepackages().get(0);
   unpackInto(python, folder, await unpackedBytes("maps.zip.gz", downloads.get("maps.zip.gz")));
   if (plain) await install(python);
   self.fetch = networkFetch;
   // A restored interpreter would throw the same dice every time.
-  python.runPython("import random; random.seed()");
+  python.pyimport("random").seed();
   const { Boards, Parts, Queries } = await doorkeepers.catch(() => {
     throw failure("network", "a script of the rules engine could not be loaded");
   });

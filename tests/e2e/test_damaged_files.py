@@ -17,6 +17,7 @@ from tests.e2e.engine import (
     answers,
     ask,
     wait_for_engine,
+    wait_until,
     wait_until_offline_ready,
 )
 from tests.e2e.plain_host import PlainHost
@@ -25,6 +26,7 @@ from tests.support.sweep import swept
 
 pytestmark = [pytest.mark.e2e, pytest.mark.site]
 
+SNAPSHOT = "snapshot.bin"
 RULES = "walkaround_rules"
 """The package whose wheel's name carries its version."""
 
@@ -48,6 +50,19 @@ DAMAGE = """async ([name, how]) => {
 }"""
 """Damages a file in the cache, ``named`` in what its last function is called, with which it runs; gives whether it was
 there."""
+
+IS_UNPACKED = """async () => {
+    const { version } = window.walkaround;
+    const [saved, unpacked] = await Promise.all(
+        [".gz", ""].map((ending) => caches.match(`v/${version}/engine/snapshot.bin${ending}`)),
+    );
+    if (!unpacked) return false;
+    const bytes = (response) => response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+    const anew = await bytes(new Response(saved.body.pipeThrough(new DecompressionStream("gzip"))));
+    const kept = await bytes(unpacked);
+    return kept.length === anew.length && kept.every((byte, i) => byte === anew[i]);
+}"""
+"""Whether the snapshot is kept unpacked, as it is in its archive."""
 
 IS_WHOLE = """async (name) => {
     const [listed] = (await (await fetch("version.json")).json()).files.filter(({ path }) => path.endsWith("/" + name));
@@ -99,8 +114,10 @@ def plain_page(page: Page, host: PlainHost) -> Iterator[Page]:
 
 
 def damage(page: Page, name: str, how: str) -> None:
-    """Damage a file in the page's cache."""
+    """Damage a file in the page's cache; what is kept of the snapshot unpacked would be taken in its place."""
     assert page.evaluate(DAMAGE, [name, how]), f"{name} is not in the cache"
+    if name == f"{SNAPSHOT}.gz":
+        assert page.evaluate(DAMAGE, [SNAPSHOT, "cut"]), "the snapshot is not kept unpacked"
 
 
 @pytest.mark.parametrize(
@@ -116,6 +133,18 @@ def test_a_damaged_file_of_the_engine_is_fetched_anew(page: Page, name: str, how
     damage(page, name, how)
     page.reload()
     is_mended(page, name, "snapshot")
+
+
+@pytest.mark.parametrize("how", ["flipped", "cut"])
+def test_where_the_unpacked_snapshot_is_damaged_the_packed_one_is_taken(page: Page, host: PlainHost, how: str) -> None:
+    damage(page, SNAPSHOT, how)
+    with host.gone():
+        page.goto(f"{host.url}{LINE}")
+        assert wait_for_engine(page)["mode"] == "snapshot"
+        answers(page)
+        expect(page.get_by_test_id("notice")).to_have_count(0)
+    page.goto(host.url)
+    wait_until(page, IS_UNPACKED)  # the next visit unpacks it again
 
 
 def is_mended(page: Page, name: str, mode: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
+import struct
 from contextlib import ExitStack
 from typing import Any
 
@@ -180,7 +181,10 @@ def test_a_snapshot_larger_than_the_memory_an_engine_begins_with_is_restored(
     open_page: OpenPage, plain_host: PlainHost
 ) -> None:
     (snapshot,) = plain_host.site.rglob("snapshot.bin.gz")
-    larger = gzip.compress(gzip.decompress(snapshot.read_bytes()) + bytes(128 * 65536), 1)
+    image = bytearray(gzip.decompress(snapshot.read_bytes()))
+    _header, memory = struct.unpack_from("<2I", image)
+    struct.pack_into("<I", image, 4, memory + 128 * 65536)
+    larger = gzip.compress(image, 1)
     (worker,) = plain_host.site.rglob("engine.js")
     told = re.sub(r'("snapshot.bin.gz","size":)\d+', rf"\g<1>{len(larger)}", worker.read_text(encoding="utf-8"))
     plain_host.damage("snapshot.bin.gz", larger)

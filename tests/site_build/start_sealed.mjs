@@ -15,19 +15,24 @@ const [engine, worker, maps, memory, workFile] = process.argv.slice(2);
 const work = JSON.parse(readFileSync(workFile, "utf-8"));
 const from = (folder, name) => import(pathToFileURL(`${folder}/${name}`).href);
 const { loadPyodide } = await from(engine, "pyodide.mjs");
-const { toggleStaticData } = await from(worker, "static_data.mjs");
-const { makeRoom } = await from(worker, "restoring.mjs");
+const { MemoryImage, makeRoom } = await from(worker, "restoring.mjs");
 const { Parts } = await from(worker, "parts.mjs");
 const { unpackInto } = await from(worker, "archives.mjs");
-const snapshot = new Uint8Array(readFileSync(memory));
-toggleStaticData(snapshot, readFileSync(`${engine}/pyodide.asm.wasm`));
+const image = new MemoryImage(new Uint8Array(readFileSync(memory)).buffer);
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (bytes, imports) => {
   const made = await instantiate(bytes, imports);
-  if (made.instance?.exports.memory) makeRoom(made.instance.exports, snapshot.length);
+  if (made.instance?.exports.memory) {
+    image.takeStaticData(made.instance.exports);
+    makeRoom(made.instance.exports, image.size);
+  }
   return made;
 };
-const python = await loadPyodide({ _loadSnapshot: snapshot, stdLibURL: "/dev/null" });
+const python = await loadPyodide({
+  _loadSnapshot: image.header,
+  _restoreMemory: (heap) => image.restoreInto(heap),
+  stdLibURL: "/dev/null",
+});
 const late = python.runPython(`
 import sys
 
