@@ -328,7 +328,7 @@ class _Soonest:
         if known is not None and known <= label.weight:
             return
         self._seen[key] = label.weight
-        rank = label.weight + self._ahead.of(label.node)
+        rank = label.weight + self._ahead.of(*label.node)
         self._order += 1
         heappush(self._heap, _Waiting(rank, self._order, label, turn, used))
 
