@@ -152,7 +152,7 @@ class WayQuestion:
             if any(refusal.spent for refusal in route.why_not):
                 return None
             same = self._sets_out_like(first) and (yield from self._same_steps(first))
-            return route if same and self._looks_ahead_like(first, found) else None
+            return route if same and (yield from self._looks_ahead_like(first, found)) else None
         if movement.no_lighter_than(before):
             same = self._same_way(found.goal)
         else:
@@ -194,10 +194,15 @@ class WayQuestion:
         waiting = (label for label in found.waiting if label.node not in found.labels)
         return all(label.weight + ahead.of(*label.node) >= lightest for label in waiting)
 
-    def _looks_ahead_like(self, first: WayQuestion, found: Found) -> bool:
+    def _looks_ahead_like(self, first: WayQuestion, found: Found) -> Pausing[bool]:
         """Whether as little is ahead from everywhere, so that a search looks at the same in the same order."""
         ahead, before = (Ahead(movement, self._waypoints) for movement in (self._movement, first._movement))
-        return all(ahead.of(*node) == before.of(*node) for node in found.labels)
+        for number, node in enumerate(found.labels):
+            if number % (PAUSE_EVERY // COMPARED) == 0:
+                yield
+            if ahead.of(*node) != before.of(*node):
+                return False
+        return True
 
     def _sets_out_like(self, first: WayQuestion) -> bool:
         """Whether setting out and stopping cost the same, or more for every way alike."""
