@@ -182,17 +182,17 @@ class Counters:
                 found[a, b] = found[b, a] = (*found.get((a, b), ()), item)
         return found
 
-    def without(self, kind: str, detail: str) -> Counters:
+    def without(self, kind: str, detail: str = "") -> Counters:
         """The table without the things of one kind that have a detail: one object, by which rules keep what they know.
 
         Args:
             kind: the kind.
-            detail: what is said of what is left out.
+            detail: what is said of what is left out; empty for all of the kind.
         """
         found = self._rests.get((kind, detail))
         if found is None:
-            rest = tuple(item for item in self.items if item.kind != kind or not item.details.get(detail))
-            found = self._rests[kind, detail] = Counters(rest)
+            rest = tuple(item for item in self.items if item.kind != kind or (detail and not item.details.get(detail)))
+            found = self._rests[kind, detail] = Counters(rest) if rest else NOTHING_LIES
         return found
 
     @cached_property
@@ -218,6 +218,9 @@ class Counters:
         found = self._by_hexside.get((a, b), ())
         return tuple(item for item in found if item.kind in kinds) if kinds and found else found
 
+
+NOTHING_LIES = Counters()
+"""What every table comes to of which nothing is left."""
 
 _READ: deque[tuple[tuple[CounterKind, ...], Counters]] = deque(maxlen=4)
 """The tables read last, each with the kinds by which it was read: question upon question is asked of one table, and

@@ -69,6 +69,8 @@ def _within(a: ExactPoint, b: ExactPoint, p: ExactPoint) -> bool:
 def segments_touch(a: ExactPoint, b: ExactPoint, c: ExactPoint, d: ExactPoint) -> bool:
     """Whether two segments share at least one point."""
     c_side, d_side = side(a, b, c), side(a, b, d)
+    if c_side > 0 < d_side or c_side < 0 > d_side:
+        return False
     a_side, b_side = side(c, d, a), side(c, d, b)
     if (c_side > 0) != (d_side > 0) and (a_side > 0) != (b_side > 0) and c_side and d_side and a_side and b_side:
         return True

@@ -193,15 +193,13 @@ def _answering(
         other = mover.movement(setting, situation)
         other.recall(movement)
         limits = turning.under(situation, other)
-        spared = 0
-        if alike is not None:
-            same, spared = yield from alike(other, effort)
-            if same is not None:
-                return in_turns(same, limits)
-        if effort.left < needed - spared:
+        read, spared = (None, 0) if alike is None else (yield from alike(other, effort))
+        if read is not None and read.way is not None:
+            return in_turns(read, limits)
+        if read is None and effort.left < needed - spared:
             effort.run_out()
             return None
-        read = yield from find(situation, other, effort)
+        read = read or (yield from find(situation, other, effort))
         read = yield from with_reasons(read, setting, mover, situation, other, partial(find, situation), effort)
         return in_turns(read, limits) if read.all_tried else None
 

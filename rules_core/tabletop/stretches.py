@@ -117,20 +117,19 @@ class StraightLeg:
             Of each how far along the leg it is, as a numerator and a denominator, and for which side it holds.
         """
         (px, py), (dx, dy) = self.start, self.run
+        base = dx * py - dy * px
         for ring in shape.rings:
             ax, ay = ring[-1]
-            off = dx * (ay - py) - dy * (ax - px)
+            off = dx * ay - dy * ax - base
             for bx, by in ring:
-                before, off = off, dx * (by - py) - dy * (bx - px)
-                on_left, on_right = (before > 0) != (off > 0), (before < 0) != (off < 0)
-                if on_left or on_right:
+                before, off = off, dx * by - dy * bx - base
+                if not (before > 0 < off or before < 0 > off):  # most edges lie on one hand
+                    on_left, on_right = (before > 0) != (off > 0), (before < 0) != (off < 0)
                     turn, along = off - before, (ax - px) * (by - ay) - (ay - py) * (bx - ax)
                     if turn < 0:
                         turn, along = -turn, -along
-                    if along <= 0:
-                        yield 0, 1, on_left, on_right
-                    elif along < turn:
-                        yield along, turn, on_left, on_right
+                    if along < turn:
+                        yield (along, turn, on_left, on_right) if along > 0 else (0, 1, on_left, on_right)
                 ax, ay = bx, by
 
 

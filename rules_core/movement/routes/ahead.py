@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Movement
-from rules_core.movement.routes.labels import Node
-from rules_core.movement.stance import Waypoint
+from rules_core.movement.stance import Stance, Waypoint
 from rules_core.movement.weights import COST
 
 DEAR_HEX = 20 * HALVES_PER_MP
@@ -44,9 +43,8 @@ class Ahead:
             between = self._tables[number].of(here) if self._tables else self._range(here, on)
             self._beyond[number - 1] = self._beyond[number] + between
 
-    def of(self, node: Node) -> int:
+    def of(self, at: Stance, passed: int) -> int:
         """The least for one node, as a weight."""
-        at, passed = node
         if passed >= len(self._spots) or not (self._tables or self._least):
             return 0
         found, location = self._found[passed], at.location

@@ -99,7 +99,6 @@ class WayQuestion:
         self._waypoints = (*via, goal)
         self._effort = effort
         self._kept: Kept = {}
-        self._end: Label | None = None
         self._found: Found | None = None
         self._route: Route | None = None
 
@@ -133,26 +132,32 @@ class WayQuestion:
         """The answer, where it is that of the same question under another reading of the rules.
 
         Where no step is lighter, the way stays the best as long as its own steps are the same. Else it does where the
-        steps from everywhere that was looked at are, and nothing better lies behind what was left waiting. Where one is
-        another, none; the steps that were compared are kept for the search.
+        steps from everywhere that was looked at are, and nothing better lies behind what was left waiting; so there is
+        still no way where there was none. Where one is another, none; the steps that were compared are kept for the
+        search.
 
         Args:
             first: that question, answered.
         """
         movement, before = self._movement, first._movement
-        route, end = first._route, first._end
-        if route is None or end is None or not route.all_tried or first._to_compare > self._effort.left:
+        route, found = first._route, first._found
+        if route is None or found is None or not route.all_tried or first._to_compare > self._effort.left:
             return None
         stances = movement.stances(self._start)
         if stances != before.stances(self._start) or any(isinstance(stance, Company) for stance in stances):
             return None
         if movement.no_stay(self._goal) != before.no_stay(self._goal):
             return None
+        if found.goal is None:
+            if any(refusal.spent for refusal in route.why_not):
+                return None
+            same = self._sets_out_like(first) and (yield from self._same_steps(first))
+            return route if same and (yield from self._looks_ahead_like(first, found)) else None
         if movement.no_lighter_than(before):
-            same = self._same_way(end)
+            same = self._same_way(found.goal)
         else:
-            same = yield from self._same_steps(first)
-        return self._with_setting_out(route, end, first) if same else None
+            same = (yield from self._same_steps(first)) and self._nothing_lighter_waits(first, found, found.goal)
+        return self._with_setting_out(route, found.goal, first) if same else None
 
     def _same_way(self, end: Label) -> bool:
         """Whether the steps to a label are the same here."""
@@ -176,18 +181,35 @@ class WayQuestion:
                 yield
             own = kept[at] = compared(at, steps)
             same = same and own is steps
-        return same and self._nothing_lighter_waits(first)
+        return same
 
-    def _nothing_lighter_waits(self, first: WayQuestion) -> bool:
-        movement, before, found = self._movement, first._movement, first._found
+    def _nothing_lighter_waits(self, first: WayQuestion, found: Found, best: Label) -> bool:
+        movement, before = self._movement, first._movement
         tables = movement.least_to(self._goal), before.least_to(self._goal)
         if None in tables:
             return tables == (None, None) and movement.least_per_hex == before.least_per_hex
-        if tables[0] is tables[1] or found is None or found.goal is None:
+        if tables[0] is tables[1]:
             return True
-        ahead = Ahead(movement, self._waypoints)
-        best = found.goal.weight
-        return all(label.node in found.labels or label.weight + ahead.of(label.node) >= best for label in found.waiting)
+        ahead, lightest = Ahead(movement, self._waypoints), best.weight
+        waiting = (label for label in found.waiting if label.node not in found.labels)
+        return all(label.weight + ahead.of(*label.node) >= lightest for label in waiting)
+
+    def _looks_ahead_like(self, first: WayQuestion, found: Found) -> Pausing[bool]:
+        """Whether as little is ahead from everywhere, so that a search looks at the same in the same order."""
+        ahead, before = (Ahead(movement, self._waypoints) for movement in (self._movement, first._movement))
+        for number, node in enumerate(found.labels):
+            if number % (PAUSE_EVERY // COMPARED) == 0:
+                yield
+            if ahead.of(*node) != before.of(*node):
+                return False
+        return True
+
+    def _sets_out_like(self, first: WayQuestion) -> bool:
+        """Whether setting out and stopping cost the same, or more for every way alike."""
+        movement, before = self._movement, first._movement
+        if (movement.setting_out, movement.stopping) == (before.setting_out, before.stopping):
+            return True
+        return movement.setting_out.checks == before.setting_out.checks and not first._takes_the_rest
 
     def _with_setting_out(self, route: Route, end: Label, first: WayQuestion) -> Route | None:
         """The answer with what setting out costs here, which is the same whichever way is taken."""
@@ -195,10 +217,14 @@ class WayQuestion:
         movement, before = self._movement, first._movement
         if (movement.setting_out, movement.stopping) == (before.setting_out, before.stopping):
             return replace(route, way=way)
-        rests = any(isinstance(step, Move) and step.price.rest for steps in first._kept.values() for step in steps)
-        if rests or route.within_allowance is False or not self._is_within(way):
+        if first._takes_the_rest or route.within_allowance is False or not self._is_within(way):
             return None
         return replace(route, way=way)
+
+    @property
+    def _takes_the_rest(self) -> bool:
+        """Whether some step takes all MP that are left."""
+        return any(isinstance(step, Move) and step.price.rest for steps in self._kept.values() for step in steps)
 
     @property
     def _to_compare(self) -> int:
@@ -223,7 +249,7 @@ class WayQuestion:
 
     def _answered(self, best: Callable[[Effort], Pausing[Found]], weigh: Weigh | None = None) -> Pausing[Route]:
         """The way that is best by a search; what the search leaves of the effort is for what must be said besides."""
-        movement, allowance = self._movement, self._allowance
+        allowance = self._allowance
         effort = self._effort.part(_FOR_THE_BEST)
         rough = effort.left
         found = yield from self._led(best(effort))
@@ -234,7 +260,7 @@ class WayQuestion:
         if not found.all_tried:
             return (yield from self._any_way())
         if allowance is None:
-            return _no_way(movement, found, self._waypoints)
+            return self._no_way(found)
         effort = self._effort.part(_FOR_THE_BEST)
         rough = effort.left
         unlimited = yield from self._led(self._search(effort, unlimited=True), unlimited=True)
@@ -243,8 +269,14 @@ class WayQuestion:
         if unlimited.goal is None:
             if not unlimited.all_tried:
                 return (yield from self._any_way(unlimited=True))
-            return _no_way(movement, unlimited, self._waypoints)
+            return self._no_way(unlimited)
         return (yield from self._made_sure(unlimited, rough, unlimited=True))
+
+    def _no_way(self, found: Found) -> Route:
+        """The answer where there is no way, whatever it costs."""
+        self._found = found
+        lacks_figure = any(refusal.unknown for _, refusal in found.refused)
+        return Route(None, None, _why_not(self._movement, found, self._waypoints), lacks_figure=lacks_figure)
 
     def _led(self, search: Pausing[Found], *, unlimited: bool = False) -> Pausing[Found]:
         """What a search finds, or, where it takes long and the leading one of several has no way alone, that one's."""
@@ -281,7 +313,7 @@ class WayQuestion:
                 found = yield from self._bettered(found, exact, effort, below, weigh, unlimited=unlimited)
                 self._effort.give_back(effort)
         assert found.goal is not None, "there is a way"
-        self._end, self._found = found.goal, found
+        self._found = found
         way = found.goal.way(movement)
         missing = _missing(movement, found, self._goal, way)
         if self._is_within(way):
@@ -412,12 +444,6 @@ def _missing(movement: Movement, found: Found, goal: Location, way: Way) -> tupl
         and halves + 1 + movement.range(refusal.end.location, goal) + into * (refusal.end.location != goal) < total
     )
     return tuple(dict.fromkeys(wanted))
-
-
-def _no_way(movement: Movement, found: Found, waypoints: Sequence[Location]) -> Route:
-    """The answer where there is no way, whatever it costs."""
-    lacks_figure = any(refusal.unknown for _, refusal in found.refused)
-    return Route(None, None, _why_not(movement, found, waypoints), lacks_figure=lacks_figure)
 
 
 def _why_not(movement: Movement, found: Found, waypoints: Sequence[Location]) -> tuple[Refusal, ...]:

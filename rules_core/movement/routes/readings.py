@@ -9,6 +9,7 @@ from rules_core.location import Location
 from rules_core.movement.movement import Movement
 from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.path import WayQuestion
+from rules_core.movement.routes.supposing import Supposing
 from rules_core.movement.routes.way import Route
 from rules_core.pauses import Pausing
 
@@ -32,6 +33,8 @@ class Readings:
         self._via = via
         self._safest = safest
         self._first: WayQuestion | None = None
+        self._supposed: WayQuestion | None = None
+        """The first in which every figure that nobody knows is supposed to be known."""
         self._next: WayQuestion | None = None
 
     def find(self, movement: Movement, effort: Effort) -> Pausing[Route]:
@@ -44,7 +47,12 @@ class Readings:
         question = self._next
         if question is None or not question.is_of(movement):
             question = self._question(movement, effort)
-        if self._first is None:
+        if isinstance(movement, Supposing):
+            same = None if self._supposed is None else (yield from question.alike(self._supposed))
+            if same is not None and same.way is None:
+                return same
+            self._supposed = self._supposed or question
+        elif self._first is None:
             self._first = question
         self._next = None
         return (yield from (question.safest() if self._safest else question.cheapest()))

@@ -231,6 +231,7 @@ class _Search:
         as_listed, ahead_of, order = self._as_listed, self._ahead.of, self._order
         heap, lightest, weighs = frontier.heap, frontier.lightest, frontier.weighs
         halves, limit, hex_limit, below = self._limits
+        simple, onward, to_heap = not weighs and hex_limit is None, lightest[passed, hexes], heap
         spent = weight // COST
         setting_out = self._setting_out if last is None else None
         if setting_out is not None:
@@ -259,28 +260,29 @@ class _Search:
             if (limit is not None and after > limit) or (hex_limit is not None and entered > hex_limit):
                 self._too_dear.add(reached(end))
                 continue
-            came_by = passed
+            # Most steps lead where a lighter way leads already.
+            if simple and (lighter := onward.get(end)) is not None and lighter <= after:
+                continue
+            came_by, found = passed, onward
             if waypoint is not None and (there is None or end.hex == there):
                 came_by = _advance(passed, end, waypoints)
-            to_heap, to_lightest = heap, lightest
-            if weighs:
-                before = used.get((end, came_by))  # type: ignore[call-overload] # a bare tuple equals a node
-                if before is not None and (not again or before <= (after if hex_limit is None else entered)):
+            if not simple or came_by != passed:
+                to_heap, to_lightest = heap, lightest
+                if weighs:
+                    before = used.get((end, came_by))  # type: ignore[call-overload] # a bare tuple equals a node
+                    if before is not None and (not again or before <= (after if hex_limit is None else entered)):
+                        continue
+                    if setting_out is not None or price.checks:
+                        to_heap, to_lightest = frontier.after(price, setting_out)
+                found = to_lightest[came_by, entered]
+                lighter = found.get(end)
+                if lighter is not None and lighter <= after:
                     continue
-                if setting_out is not None or price.checks:
-                    to_heap, to_lightest = frontier.after(price, setting_out)
-            # Most steps lead where a lighter way leads already.
-            found = to_lightest[came_by, entered]
-            lighter = found.get(end)
-            if lighter is not None and lighter <= after:
-                continue
             found[end] = after
-            following = Node(end, came_by)
-            rank = after if waypoint is None else after + ahead_of(following)
-            if below is not None and rank >= below:
-                continue
-            heappush(to_heap, Label(rank, order, after, following, entered, step, label))
-            order += 1
+            rank = after if waypoint is None else after + ahead_of(end, came_by)
+            if below is None or rank < below:
+                heappush(to_heap, Label(rank, order, after, Node(end, came_by), entered, step, label))
+                order += 1
         self._order = order
 
 

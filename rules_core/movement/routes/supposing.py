@@ -79,8 +79,14 @@ class Supposing:
 
     def compared_to(self, other: Movement) -> Compared:
         """What tells the steps where another movement has tried a stance."""
-        compared = self._movement.compared_to(other)
-        return lambda start, steps: self._open(compared(start, steps))
+        compared = self._movement.compared_to(other._movement if isinstance(other, Supposing) else other)
+
+        def steps_like(start: Stance, steps: Sequence[Attempt]) -> Sequence[Attempt]:
+            own = compared(start, steps)
+            opened = own if own is steps else self._open(own)
+            return steps if opened == steps else opened
+
+        return steps_like
 
     def recall(self, other: Movement) -> None:
         """Take over the steps of another reading."""

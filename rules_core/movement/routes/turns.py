@@ -21,7 +21,7 @@ from rules_core.movement.routes.effort import Effort
 from rules_core.movement.routes.labels import Label, Node
 from rules_core.movement.routes.search import PAUSE_EVERY, listed_steps, work_at
 from rules_core.movement.routes.way import Way
-from rules_core.movement.stance import Stance, Waypoint, meets, reached
+from rules_core.movement.stance import Stance, Waypoint, lead_of, meets, reached
 from rules_core.movement.weights import CHECK, COST, STEP
 from rules_core.pauses import Pausing
 
@@ -94,7 +94,7 @@ class TurnByTurn:
         if self._hop is None:
             self._hop = self._hop_of()
         halves = move.price.halves - self._asides(move)
-        steps = [step for step in self._hop.steps(move.start) if reached(step.end) == reached(move.end)]
+        steps = [step for step in self._hop.steps(lead_of(move.start)) if reached(step.end) == reached(move.end)]
         return any(step.price.halves >= halves if isinstance(step, Move) else bool(step.unknown) for step in steps)
 
     def _asides(self, move: Move) -> int:
@@ -328,7 +328,7 @@ class _Soonest:
         if known is not None and known <= label.weight:
             return
         self._seen[key] = label.weight
-        rank = label.weight + self._ahead.of(label.node)
+        rank = label.weight + self._ahead.of(*label.node)
         self._order += 1
         heappush(self._heap, _Waiting(rank, self._order, label, turn, used))
 

@@ -246,3 +246,10 @@ def test_a_platoon_backs_too_where_that_spares_it_rolls() -> None:
     options = {"facing": "south-east", "ground_pressure": "normal"}
     way = _asked("path", "C2", _member("C3"), to="B1", objective="safest", options=options, allowance=20)
     assert (way["total"], way["chance"], way["all_tried"]) == (5, "35/36", True)
+
+
+@pytest.mark.parametrize("options", [{}, {"facing": "north-east"}])
+def test_a_platoon_too_slow_for_a_hex_comes_there_in_more_turns(options: dict[str, object]) -> None:
+    soonest = {"objective": "soonest", "to": "A2", "allowance": 4, "options": options}
+    way = _asked("path", "A4", _member("A5"), **soonest)
+    assert (way["kind"], way["total"], len(way["turns"])) == ("path", 6, 2)

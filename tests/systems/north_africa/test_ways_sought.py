@@ -109,6 +109,7 @@ BY_READINGS: list[dict[str, Any]] = [
     {"unit": "tracked", "from": "A5", "to": "GG5", "options": {"facing": "east"}},
     {"unit": "armored-car", "from": "M7", "to": "AA10", "objective": "safest", "allowance": 30},
     {"unit": "truck", "from": "CC9", "to": "V8", "options": {"facing": "west"}},
+    {"unit": "tracked", "from": "X7", "to": "X6", "options": {"facing": "east"}},
 ]
 
 

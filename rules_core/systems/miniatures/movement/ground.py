@@ -89,6 +89,8 @@ class TableGround:
         self.things: list[tuple[str, Thing]] = []
         self.shapes: list[Outlined] = []
         self._known: dict[tuple[frozenset[int], frozenset[int]], LyingUnder] = {}
+        self._under_bits: dict[tuple[int, int], LyingUnder] = {}
+        """The same, the numbers as bits."""
         self._shares: dict[tuple[Point, Point], tuple[tuple[LyingUnder, int], ...]] = {}
         for area in table.areas:
             if area.terrain in WORDS:
@@ -150,6 +152,7 @@ class TableGround:
         if (a, b) not in self._shares:
             if len(self._shares) >= LEGS_KEPT:
                 self._shares.clear()
+                self._under_bits.clear()
             self._shares[a, b] = tuple(self._shares_of(StraightLeg(a, b)))
         return self._shares[a, b]
 
@@ -185,7 +188,9 @@ class TableGround:
             right ^= rights.get(end, 0)
         found: dict[tuple[str, ...], tuple[LyingUnder, int]] = {}
         for bits, share in parts.items():
-            under = self._over(*map(_numbers_in, bits))
+            under = self._under_bits.get(bits)
+            if under is None:
+                under = self._under_bits[bits] = self._over(*map(_numbers_in, bits))
             found[under.names] = under, share + (found[under.names][1] if under.names in found else 0)
         return found.values()
 

@@ -13,7 +13,7 @@ from rules_core.geometry.grid import Exact, Point
 from rules_core.geometry.polygons import edges, segments_touch
 from rules_core.systems.miniatures.movement.ground import ground_of
 from rules_core.systems.miniatures.movement.strips import OPENINGS, strips_of
-from rules_core.tabletop.nearby import Nearby, box_of
+from rules_core.tabletop.nearby import Nearby
 from rules_core.tabletop.stretches import Outlined, nearest_square
 from rules_core.tabletop.tabletop import INCH, Tabletop
 
@@ -75,6 +75,8 @@ class TableCells:
         self._gates = [(point.at, point.radius) for point in table.points if point.terrain in OPENINGS]
         self.beside_strips = frozenset(cell for _, a, b in self._pieces for cell in self._round(a, b))
         """The cells from which a step may cross a strip."""
+        self._near: dict[Cell, list[tuple[int, Point, Point]]] = {}
+        """The pieces of strips that the steps of ``NEIGHBOURS`` from a cell may cross."""
         self._between: dict[tuple[Cell, int], tuple[tuple[int, bool], ...]] = {}
 
     def cell(self, point: Sequence[int]) -> Cell:
@@ -116,8 +118,12 @@ class TableCells:
 
     def _crossed(self, cell: Cell, step: int) -> Iterator[tuple[int, bool]]:
         a, b = self._middle(cell), self._middle(cell + self.steps[step])
-        pieces = (self._pieces[number] for number in self._nearby.beside(box_of(a, b)))
-        crossed = dict.fromkeys(number for number, c, d in pieces if segments_touch(a, b, c, d))
+        near = self._near.get(cell)
+        if near is None:
+            (x, y), far = a, 2 * self.size
+            beside = self._nearby.beside((x, y - far, x + far, y + far))
+            near = self._near[cell] = [self._pieces[number] for number in beside]
+        crossed = dict.fromkeys([number for number, c, d in near if segments_touch(a, b, c, d)])
         if crossed:
             open_ = any(nearest_square(at, a, b) <= (radius + self.size) ** 2 for at, radius in self._gates)
             yield from ((number, open_) for number in crossed)

@@ -99,22 +99,30 @@ class FacingMovement(VehicleMovement):
 
     # --- in a hex -------------------------------------------------------------------------------------------------
 
-    def _in_a_hex(self, start: DesertStance) -> list[Attempt]:
-        view, facing = self._view(start), start.facing
+    def _in_a_hex(self, start: DesertStance) -> Sequence[Attempt]:
+        view = self._view(start)
+        if start.fresh or start.turret is not None:
+            steps: Sequence[Attempt] = self._listed(start, view)
+        else:
+            found = view.tried.get(start.facing)
+            if found is None:
+                found = view.tried[start.facing] = self._listed(start, view)
+            steps = found
+        if self._both_gears and start.location.place != CREST:
+            return (*steps, self._other_gear(start))
+        return steps
+
+    def _listed(self, start: DesertStance, view: View) -> list[Attempt]:
+        facing = start.facing
         poses = self._poses(start.location, reverse=start.reverse, followed=start.followed, turret=start.turret)
-        crest = start.location.place == CREST
         steps: list[Attempt] = []
         for turned in _BESIDE[facing]:
             steps += _at_prices(start, poses[turned], view.turn)
-        front = self._front(start.hex)[start.heading]
         ways = [*view.within, *view.along.get(start.heading, ())]
-        for name in front:
+        for name in self._front(start.hex)[start.heading]:
             ways += view.into[name]
         for way in ways:
-            end = way.poses[facing] if start.turret is None else self._there(way, start)
-            steps += _at_prices(start, end, way.prices)
-        if self._both_gears and not crest:
-            steps.append(self._other_gear(start))
+            steps += _at_prices(start, self._there(way, start), way.prices)
         return steps
 
     def _other_gear(self, start: DesertStance) -> Move:
@@ -180,7 +188,8 @@ class FacingMovement(VehicleMovement):
 
     def _look(self, at: Location, reverse: bool, followed: bool) -> View:
         around = self._prices.choices.once(("around", at, reverse), self._around)
-        return around._replace(turn=self._hexes.at_prices(self._turned(at, followed=followed)))
+        turn = self._hexes.at_prices(self._turned(at, followed=followed))
+        return around._replace(turn=turn, tried={})
 
     def _turned(self, at: Location, *, followed: bool) -> StepPrice:
         """What a turn by one hexspine asks, or why there is none."""
@@ -194,7 +203,7 @@ class FacingMovement(VehicleMovement):
         into = {name: self._ways_into(at, name, reverse=reverse) for name in self._grid.neighbours(at.hex)}
         within = tuple(self._ways_within(at, reverse=reverse))
         along = dict(self._ways_along(at, reverse=reverse)) if at.place in GROUNDS else {}
-        return View((), within, into, along)
+        return View((), within, into, along, {})
 
     def _way(self, end: Location, entered: StepPrice, poses: Poses, along: tuple[str, str] | None = None) -> WayOn:
         return WayOn(end, along, entered, self._hexes.at_prices(entered), poses)

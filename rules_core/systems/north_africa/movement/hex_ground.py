@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ from rules_core.board.board import Board
 from rules_core.convention import Convention
 from rules_core.counters.counters import Counters
 from rules_core.families.squad_leader.bypass import may_be_bypassed
-from rules_core.families.squad_leader.counter_kinds import ROADBLOCK
+from rules_core.families.squad_leader.counter_kinds import ROADBLOCK, VEHICLE
 from rules_core.families.squad_leader.hexes import is_depression, kinds_between, main_terrain, road_crosses
 from rules_core.families.squad_leader.places import CREST, GROUND_PLACE, IN, places
 from rules_core.families.squad_leader.terrain import LEVEL
@@ -212,13 +213,14 @@ def _known(same: _Same) -> list[Grounds]:
 
 
 def grounds_of(situation: Situation) -> Grounds:
-    """What the hexes of a situation are to who moves; under most other conventions they are the same.
+    """What the hexes of a situation are to who moves; the same wherever vehicles are, and under most readings.
 
     Args:
         situation: the board, the table and the conditions.
     """
     readings = tuple(situation.conventions.get(record.id, record.default) for record in _DECIDE)
-    kept = _known(_Same(situation.board, situation.counters, tuple(sorted(situation.conditions.items())), readings))
+    counters = situation.counters.without(VEHICLE)
+    kept = _known(_Same(situation.board, counters, tuple(sorted(situation.conditions.items())), readings))
     if not kept:
-        kept.append(Grounds(situation))
+        kept.append(Grounds(replace(situation, counters=counters)))
     return kept[0]

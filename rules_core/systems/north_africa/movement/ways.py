@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules_core.geometry.facing import Facing
 from rules_core.location import Location
-from rules_core.movement.movement import Bar, Price
+from rules_core.movement.movement import Attempt, Bar, Price
 from rules_core.systems.north_africa.movement.entry import StepPrice
 from rules_core.systems.north_africa.movement.stance import DesertStance
 
@@ -39,9 +40,11 @@ class View(NamedTuple):
         within: the ways within the hex.
         into: the ways into the hexes around, by name.
         along: the ways along the hexside that begins at a vertex, by the heading to it.
+        tried: the steps that were listed already, by the way that the vehicle faces.
     """
 
     turn: tuple[Price | Bar, ...]
     within: tuple[WayOn, ...]
     into: dict[str, tuple[WayOn, ...]]
     along: dict[Facing, tuple[WayOn, ...]]
+    tried: dict[Facing, Sequence[Attempt]]

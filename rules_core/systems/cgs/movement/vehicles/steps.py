@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -175,9 +175,9 @@ class VehicleMovement(StepsOnly):
             held = self._held(start)
             if held is not None:
                 return held
-        steps: Sequence[Attempt] = (
-            self._in_a_hex(start) if start.along is None else list(self._on_a_hexside(start, start.along))
-        )
+        if start.along is not None:
+            return self._choices.once(("on a hexside", start), self._on_a_hexside)
+        steps = self._in_a_hex(start)
         return [self._first(step) for step in steps] if start.fresh and not start.again else steps
 
     def _held(self, start: VehicleStance) -> list[Refusal] | None:
@@ -364,22 +364,24 @@ class VehicleMovement(StepsOnly):
 
     # --- on a hexside ------------------------------------------------------------------------------------------
 
-    def _on_a_hexside(self, start: VehicleStance, along: tuple[str, str]) -> Iterator[Attempt]:
-        ahead = self._ways.ahead(along, start.heading)
+    def _on_a_hexside(self, start: VehicleStance) -> tuple[Attempt, ...]:
+        assert start.along is not None, "it follows a hexside"
+        ahead = self._ways.ahead(start.along, start.heading)
+        steps: list[Attempt] = []
         if not ahead.aligned:
             for between, heading in ahead.next_hexsides:
                 if heading is start.heading:
-                    for way in self._further_ways(start, between):
-                        yield self._follow(start, way)
-            return
+                    steps += [self._follow(start, way) for way in self._further_ways(start, between)]
+            return tuple(steps)
         for between, heading in ahead.next_hexsides:
             if self._further_ways(start, between):
                 facing = heading.opposite if start.reverse else heading
-                yield Move(start, start.turned(facing), _TURNS[facing])
-        beside = along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
+                steps.append(Move(start, start.turned(facing), _TURNS[facing]))
+        beside = start.along if self._entry.choose(LEAVING_A_HEXSIDE) == "beside" else ()
         for end in (*(() if ahead.hex is None else (ahead.hex,)), *beside):
             entered = self._gears.off_a_hexside(start.location, end, reverse=start.reverse)
-            yield self._enter(start, entered, self._poses(entered.end, start.reverse, start.turret))
+            steps.append(self._enter(start, entered, self._poses(entered.end, start.reverse, start.turret)))
+        return tuple(steps)
 
     def _further_ways(self, start: VehicleStance, between: tuple[str, str]) -> tuple[HexsideWay, ...]:
         """The ways along a further hexside; of a hex without a road no more than two are followed (10.6.2)."""
