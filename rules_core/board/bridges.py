@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules_core.board.board import Board
+from rules_core.board.leading import leads_across
 
 _CARRIED = frozenset({"bridge", "road-paved", "road-dirt"})
 
@@ -18,4 +19,4 @@ def leads_over(board: Board, start: str, end: str) -> bool:
     hexes = board.hexes
     if not (hexes[start].bridge or hexes[end].bridge):
         return False
-    return any(line.kind in _CARRIED for line in board.lines_across(start, end))
+    return leads_across(board, start, end, _CARRIED)

@@ -299,7 +299,7 @@ def read_item(entry: object, place: str, lies_on: Map, kinds: tuple[CounterKind,
         return Counter(kind.id, "", _read_hexside(entry.get("between"), f"{place}.between", grid), details)
     hex_name, hex_place = _read_at(entry.get("at"), f"{place}.at", grid)
     if hex_place and kind.where != PLACE:
-        message = f"{kind.title} lies in a hex as a whole: “{place}.at” must be {hex_name} alone."
+        message = f"{kind.title} lies in a hex as a whole: put it in {hex_name}."
         raise QueryError("wrong-place", message, f"{place}.at")
     return Counter(kind.id, hex_name, None, details, hex_place)
 

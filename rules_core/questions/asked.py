@@ -21,9 +21,16 @@ def missing(field: str, what: str) -> QueryError:
     return QueryError("missing", f"The query needs “{field}”: {what}.", field)
 
 
-def wrong_type(field: str, value: object, what: str) -> QueryError:
-    """The error for a field of the wrong type."""
-    return QueryError("wrong-type", f"“{field}” must be {what}, not {described(value)}.", field)
+def wrong_type(field: str, value: object, what: str, called: str = "") -> QueryError:
+    """The error for a field of the wrong type.
+
+    Args:
+        field: where it stands in the query.
+        value: what stands there.
+        what: what it must be.
+        called: what players call the field; empty for its key.
+    """
+    return QueryError("wrong-type", f"“{called or field}” must be {what}, not {described(value)}.", field)
 
 
 def text(asked: Mapping[str, object], field: str, what: str) -> str:
@@ -113,7 +120,7 @@ def whole(asked: Mapping[str, object], field: str, what: str, most: int) -> int 
     return None if value is None else whole_number(value, field, what, most)
 
 
-def whole_number(value: object, field: str, what: str, most: int, least: int = 0) -> int:
+def whole_number(value: object, field: str, what: str, most: int, least: int = 0, called: str = "") -> int:
     """A whole number, from 0 where nothing else is said.
 
     Args:
@@ -122,6 +129,7 @@ def whole_number(value: object, field: str, what: str, most: int, least: int = 0
         what: what it is, after "must be".
         most: the largest it may be.
         least: the smallest it may be.
+        called: what players call it; empty for its key.
 
     Raises:
         QueryError: it is no such number.
@@ -129,7 +137,7 @@ def whole_number(value: object, field: str, what: str, most: int, least: int = 0
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise wrong_type(field, value, f"{what}, a whole number from {least} to {most}")
+        raise wrong_type(field, value, f"{what}, a whole number from {least} to {most}", called)
     return value
 
 
@@ -162,7 +170,7 @@ def inches_given(value: object, field: str, what: str) -> Fraction:
     raise wrong_type(field, value, f"{what} in inches: a number from 0 to {LARGEST_MP}, with two decimals at most")
 
 
-def halved_number(value: object, field: str, what: str, most: int, least: int = 0) -> Fraction:
+def halved_number(value: object, field: str, what: str, most: int, least: int = 0, called: str = "") -> Fraction:
     """A number that is whole or ends in .5, exactly.
 
     Args: as for ``whole_number``.
@@ -174,7 +182,7 @@ def halved_number(value: object, field: str, what: str, most: int, least: int = 
         figure = Fraction(value)
         if figure.denominator <= 2:
             return figure
-    raise wrong_type(field, value, f"{what}: a number from {least} to {most}, whole or with .5")
+    raise wrong_type(field, value, f"{what}: a number from {least} to {most}, whole or with .5", called)
 
 
 def number(figure: Fraction) -> int | float:

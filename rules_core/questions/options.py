@@ -130,14 +130,14 @@ def _option(value: object, field: OptionField, key: str = "options") -> object:
         if value is None:
             return False
         if not isinstance(value, bool):
-            raise wrong_type(place, value, "true or false")
+            raise wrong_type(place, value, "true or false", field.title)
         return value
     if value is None:
         return field.choices[0]
     if not isinstance(value, str) or value not in field.choices:
         raise QueryError(
             "unknown-option",
-            f"“{place}” can be {listed([offered(word, field.titles[word]) for word in field.choices], 'or')}, "
+            f"“{field.title}” can be {listed([offered(word, field.titles[word]) for word in field.choices], 'or')}, "
             f"not {described(value)}.",
             place,
         )
@@ -163,11 +163,12 @@ def _read_figures(value: object, words: Mapping[str, str], field: OptionField, p
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise wrong_type(place, value, f"an object with figures for {listed(field.choices, 'or')}")
+        raise wrong_type(place, value, "an object with figures by their ids", field.title)
     for name in value:
         if name not in words:
             shown = quoted(name) if isinstance(name, str) else described(name)
-            message = f"“{place}” takes figures for {listed(list(words))}, not for {shown}."
+            known = listed([f"“{what}”" for what in dict.fromkeys(field.figures[word].what for word in words.values())])
+            message = f"“{field.title}” has no figure {shown}; it has {known}."
             raise QueryError("unknown-option", message, place)
     return {name: read_figure(figure, f"{place}.{name}", field, words[name]) for name, figure in value.items()}
 
@@ -186,6 +187,7 @@ def read_figure(value: object, place: str, field: OptionField, word: str) -> Fra
     """
     figure = field.figures[word]
     what = f"{'a cost' if field.counts == MP else 'a figure'}{f' in {field.counts}' if field.counts else ''}"
+    called = f"{field.title}: {figure.what}"
     if field.halves:
-        return halved_number(value, place, what, figure.most, figure.least)
-    return Fraction(whole_number(value, place, what, figure.most, figure.least))
+        return halved_number(value, place, what, figure.most, figure.least, called)
+    return Fraction(whole_number(value, place, what, figure.most, figure.least, called))

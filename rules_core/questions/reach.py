@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from rules_core.location import Location
 from rules_core.maps.source import MapSource
@@ -26,7 +26,7 @@ from rules_core.questions.moving import (
     touched_records,
 )
 from rules_core.questions.options import used_rows
-from rules_core.questions.setting import read_location, read_setting
+from rules_core.questions.setting import Setting, read_location, read_setting
 from rules_core.questions.translation import own_words, read_other
 from rules_core.sentences.movement import allowance_says, no_allowance_says, reach_description, reach_says, reach_title
 from rules_core.sentences.options import stays_says
@@ -50,6 +50,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
     movement = mover.movement(setting, setting.situation)
     found = yield from reaching(movement, start, mover.allowance, effort)
     notes = [
+        *found.warnings,
         *movement.notes_on_way(),
         *movement.notes(),
         *(lent_says(setting, movement.touched()) if len(found.arrivals) > 1 else ()),
@@ -76,7 +77,7 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "reach": {str(at): number(arrival.cost) for at, arrival in found.arrivals.items()},
         "checks": {str(at): arrival.checks for at, arrival in found.arrivals.items() if arrival.checks},
         "unknown": [str(at) for at in found.unknown],
-        "forbidden": [refusal_row(refusal) for refusal in found.forbidden],
+        "forbidden": [refusal_row(refusal) for refusal in _into_places(found.forbidden, setting)],
         "all_tried": found.all_tried,
         "missing": missing_costs(found.missing, setting.system),
         "figures": used_rows(setting.situation.options),
@@ -92,6 +93,11 @@ def answering_reach(asked: Mapping[str, object], source: MapSource, effort: Effo
         "picture": mover.unit.kind,
         **starting_row(movement.stances(start), setting.board.grid),
     }
+
+
+def _into_places(refusals: Sequence[Refusal], setting: Setting) -> Iterator[Refusal]:
+    """The refused steps that lead to a place which their hex has: no roof that isn't there is out of bounds."""
+    return (refusal for refusal in refusals if setting.level_of(refusal.end.location) is not None)
 
 
 def _why_it_stays(movement: Movement, start: Location) -> list[str]:

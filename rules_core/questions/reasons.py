@@ -117,6 +117,6 @@ def _detour(way: Way, setting: Setting, mode: Mode) -> str:
 
 
 def _rule_of(way: Way) -> str:
-    """The rule of a way's last step: it says how one comes to its end."""
-    parts = way.moves[-1].parts
-    return parts[0].cite if parts else ""
+    """The rule of a way's last step where that stays in its hex, as by stairs; what a hex costs tells nothing."""
+    last = way.moves[-1]
+    return last.parts[0].cite if last.parts and last.start.hex == last.end.hex else ""

@@ -150,8 +150,7 @@ def _read_setting(query: Mapping[str, object], source: MapSource) -> Setting:
     except QueryError as error:
         if error.field is None or not error.field.startswith("options"):
             raise
-        message = error.message.replace("“options", "“compare_options")
-        raise QueryError(error.code, message, f"compare_{error.field}") from None
+        raise QueryError(error.code, error.message, f"compare_{error.field}") from None
 
 
 # --- what holds for the whole scenario ---

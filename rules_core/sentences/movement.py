@@ -21,10 +21,12 @@ from rules_core.sentences.refusals import amount_says, unknown_says
 from rules_core.system import System
 from rules_core.units import Mode, UnitClass
 from rules_core.words.citations import cited
-from rules_core.words.figures import counted, figure, passing_says, within_says
+from rules_core.words.figures import counted, counted_figure, figure, passing_says, within_says
 
 LevelOf = Callable[[Location], int | None]
 """Tells the level of a Location in half levels; None where that isn't known."""
+HALF_LEVELS = 2
+"""How many half levels a level has."""
 
 
 def unit_name(unit: UnitClass, mode: Mode) -> str:
@@ -237,7 +239,7 @@ def _done(way: Way, mode: Mode, level_of: LevelOf) -> str:
     if climbed:
         return f"Goes {climbed} in {within}: {price}"
     by = ", ".join(dict.fromkeys(part.what for move in way.moves for part in move.parts if part.what))
-    return f"Gets there within {within}{f' ({by})' if by else ''}: {price}"
+    return f"Moves within {within}{f' ({by})' if by else ''}: {price}"
 
 
 def _climbed(way: Way, level_of: LevelOf) -> str:
@@ -247,8 +249,9 @@ def _climbed(way: Way, level_of: LevelOf) -> str:
         one, other = level_of(move.start.location), level_of(move.end.location)
         if one is None or other is None:
             return ""
-        up, down = (up + 1, down) if other > one else (up, down + (other < one))
-    said = [f"{counted(steps, 'level', 'levels')} {way_}" for steps, way_ in ((up, "up"), (down, "down")) if steps]
+        up, down = up + max(other - one, 0), down + max(one - other, 0)
+    ways = ((Fraction(up, HALF_LEVELS), "up"), (Fraction(down, HALF_LEVELS), "down"))
+    said = [f"{counted_figure(levels, 'level', 'levels')} {way_}" for levels, way_ in ways if levels]
     return listed(said) if said else ""
 
 

@@ -1,4 +1,4 @@
-"""Bridges are places with the road's cost, and what they cross stays as it is (CGS 11.1.3, 6.10, 6.8.1.3)."""
+"""Bridges are places with the road's cost, and what they cross stays as it is (CGS 10.5.1, 6.10, 6.8.1.3)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_bridge_is_crossed_at_the_cost_of_its_road(map_id: str, moves: list[st
     found = walk(unit, map_id, *moves)
     assert found["total"] == 2 * each
     bridge = next(step for step in found["steps"] if step["to"].endswith("@bridge"))
-    assert bridge["parts"][0] == {"what": "road over the bridge", "cost": 1, "cite": "CGS 11.1.3"}
+    assert bridge["parts"][0] == {"what": "road over the bridge", "cost": 1, "cite": "CGS 10.5.1, HC-CGS-93"}
     path = ask("path", unit, map_id, **{"from": moves[0], "to": moves[2]})
     assert (path["total"], [step["to"] for step in path["steps"]]) == (
         found["total"], [step["to"] for step in found["steps"]],
@@ -62,7 +62,7 @@ def test_nobody_comes_onto_a_bridge_or_off_it_but_along_its_road(unit: str) -> N
     water = {"options": {"costs": {"water": 1}}}
     for map_id, moves in (("kb", ["Y7", "Y8@bridge"]), ("kb", ["Y8@bridge", "Y9"]), ("ge", ["I1@gully", "H1@bridge"])):
         found = walk(unit, map_id, *moves, **water)
-        assert (found["possible"], found["why_not"][0]["cite"]) == (False, "CGS 11.1.3"), moves
+        assert (found["possible"], found["why_not"][0]["cite"]) == (False, "HC-CGS-93"), moves
 
 
 @pytest.mark.parametrize("unit", ["squad", "tracked"])

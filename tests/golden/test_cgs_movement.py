@@ -60,7 +60,7 @@ def test_a_mousehole_lets_nobody_in_among_enemies_in_order() -> None:
 
     assert why_not(enter("good")) == why_not(enter("pinned")) == "CGS 6.5"
     assert parts(enter("disrupted")) == [("through the mousehole", 2)]
-    assert enter("good", "leader")["possible"] is True
+    assert why_not(enter("good", "leader")) == "CGS 6.5, HC-CGS-89"
     assert why_not(walk("squad", ["O34", "N34"])) == "CGS 6.5, 7.3.1"
 
 

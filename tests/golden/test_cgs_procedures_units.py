@@ -324,4 +324,4 @@ def test_vehicles_of_nobody_may_overstack() -> None:
 
 def test_a_team_that_crawled_move_side_up_has_no_factor_left() -> None:
     found = settle("sw-team-fire", weapon="machine-gun", side="personnel", moved="crawled")
-    assert (found["verdict"], found["outcomes"][0]["cite"]) == ("may not fire", "CGS 10.1.4, 10.3.4")
+    assert (found["verdict"], found["outcomes"][0]["cite"]) == ("may not fire", "CGS 10.1.4, 10.3.4, HC-CGS-91")

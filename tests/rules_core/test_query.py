@@ -284,11 +284,11 @@ REFUSED: list[tuple[dict[str, object], str, str, str]] = [
     ),
     (
         {**ROOF_TO_S28, "options": {"fire": "wild"}}, "unknown-option", "options.fire",
-        "“options.fire” can be direct or indirect, not the text “wild”.",
+        "“Fire” can be direct or indirect, not the text “wild”.",
     ),
     (
         {**ROOF_TO_S28, "options": {"cellars": 1}}, "wrong-type", "options.cellars",
-        "“options.cellars” must be true or false, not the number 1.",
+        "“Cellars” must be true or false, not the number 1.",
     ),
     (
         {**ROOF_TO_S28, "conventions": {"HC-ATS-2": "best"}}, "unknown-option", "conventions.HC-ATS-2",

@@ -38,6 +38,7 @@ class Reach:
         unknown: where it might get if those figures were known, in the order in which they are met.
         forbidden: where a rule alone keeps it out, from wherever it gets; all that is named nowhere is too far.
         all_tried: whether every way was tried; else it may get to more places.
+        warnings: what has to be said of the steps by which it gets to them.
     """
 
     arrivals: dict[Location, Arrival]
@@ -45,6 +46,7 @@ class Reach:
     unknown: tuple[Location, ...] = ()
     forbidden: tuple[Refusal, ...] = ()
     all_tried: bool = True
+    warnings: tuple[str, ...] = ()
 
 
 def reach(
@@ -83,7 +85,9 @@ def reaching(movement: Movement, start: Location, allowance: Fraction | None, ef
         beyond = (at for at, _ in supposed.labels if reached(at) not in arrivals and supposing.no_stay(at) is None)
         unknown = tuple(dict.fromkeys(reached(at) for at in beyond))
     forbidden = _forbidden(found, {*arrivals, *unknown}) if found.all_tried else ()
-    return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried and sure)
+    moves = (label.move for label in found.labels.values() if label.move is not None)
+    warnings = tuple(dict.fromkeys(said for move in moves for said in move.price.warnings))
+    return Reach(arrivals, tuple(dict.fromkeys(missing)), unknown, forbidden, found.all_tried and sure, warnings)
 
 
 def _everywhere(

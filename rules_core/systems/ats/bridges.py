@@ -6,8 +6,8 @@ from rules_core.board.board import Board
 from rules_core.board.bridges import leads_over
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import Bar
+from rules_core.systems.ats.conventions import BRIDGES
 from rules_core.systems.ats.places import DEPRESSION
-from rules_core.systems.ats.terrain import ROAD_CITE
 
 
 def off_its_road(board: Board, start: Location, end: Location) -> Bar | None:
@@ -25,5 +25,5 @@ def off_its_road(board: Board, start: Location, end: Location) -> Bar | None:
     if not below and start.hex != end.hex and leads_over(board, start.hex, end.hex):
         return None
     if deck is end:
-        return Bar(f"The bridge in {deck.hex} is entered along its road only.", ROAD_CITE)
-    return Bar(f"From the bridge in {deck.hex} a unit goes on along its road only.", ROAD_CITE)
+        return Bar(f"The bridge in {deck.hex} is entered along its road only.", BRIDGES.id)
+    return Bar(f"From the bridge in {deck.hex} a unit goes on along its road only.", BRIDGES.id)

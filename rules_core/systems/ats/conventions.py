@@ -590,6 +590,29 @@ UNMARKED_STAIRWELLS = Convention(
     ("sight", "movement", "procedures"),
     bears_on=("building",),
 )
+PRINTED_RUBBLE = Convention(
+    "HC-ATS-63",
+    "Printed rubble and the factories beside it",
+    (
+        Option("between", "rubble between factory hexes on opposite sides is a hex of those factories"),
+        Option("enclosed", "rubble is a factory's own only where that factory encloses it on all sides"),
+    ),
+    "1.4.81 calls M23 and Q27 factory hexes (on the map it is O27); the map doesn't show of what building rubble is.",
+    "ATS 1.4.81",
+    "medium",
+    MOVEMENT,
+    bears_on=("rubble", "factory"),
+)
+BRIDGES = Convention(
+    "HC-ATS-64",
+    "Onto a bridge and off it",
+    (Option("road", "along its road only"),),
+    "No rule for bridges is known here.",
+    "none",
+    "medium",
+    MOVEMENT,
+    bears_on=("bridge", "bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"),
+)
 
 SIGHT_CONVENTIONS: tuple[Convention, ...] = (
     SEEING_OVER,
@@ -632,6 +655,8 @@ MOVEMENT_CONVENTIONS: tuple[Convention, ...] = (
     WIRE_LANE,
     FLAMES_ENTRY,
     LANE_THROUGH,
+    PRINTED_RUBBLE,
+    BRIDGES,
 )
 MINE_CONVENTIONS: tuple[Convention, ...] = (
     FRIENDLY_INFILTRATION,

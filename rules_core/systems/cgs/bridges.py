@@ -1,4 +1,4 @@
-"""Bridges: a road that runs over a gully or over water, a place of its own with the road's cost (10.5, 11.1.3)."""
+"""Bridges: a road that runs over a gully or over water, a place of its own with the road's cost (10.5.1, HC-CGS-93)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from rules_core.board.board import Board
 from rules_core.board.bridges import leads_over
 from rules_core.location import Location
 from rules_core.movement.movement import HALVES_PER_MP, Bar, Part, Price
+from rules_core.systems.cgs.conventions import BRIDGES
 from rules_core.systems.cgs.places import BRIDGE
 
-ROAD_CITE = "CGS 11.1.3"
 ROAD_MP = 1
-"""What a road costs, for men and vehicles, on a bridge as elsewhere; the text has no other rule for bridges."""
-OVER_THE_BRIDGE = Price((Part("road over the bridge", ROAD_MP * HALVES_PER_MP, ROAD_CITE),))
+"""What a road costs, for men and vehicles, on a bridge as elsewhere: it is Open Ground (10.5.1)."""
+OVER_THE_BRIDGE = Price((Part("road over the bridge", ROAD_MP * HALVES_PER_MP, f"CGS 10.5.1, {BRIDGES.id}"),))
 
 
 def kept_on(board: Board, start: Location, end: str) -> Bar | None:
@@ -24,9 +24,9 @@ def kept_on(board: Board, start: Location, end: str) -> Bar | None:
     """
     if start.place != BRIDGE or leads_over(board, start.hex, end):
         return None
-    return Bar(f"From the bridge in {start.hex} a unit goes on along its road only.", ROAD_CITE)
+    return Bar(f"From the bridge in {start.hex} a unit goes on along its road only.", BRIDGES.id)
 
 
 def not_by_its_road(at: str) -> Bar:
     """Why a unit doesn't come onto a bridge from where no road leads onto it."""
-    return Bar(f"The bridge in {at} is entered along its road only.", ROAD_CITE)
+    return Bar(f"The bridge in {at} is entered along its road only.", BRIDGES.id)

@@ -891,6 +891,66 @@ NO_OUTLINE = Convention(
     SIGHT,
     settles=("CGS-G051",),
 )
+THROUGH_MOUSEHOLES = Convention(
+    "HC-CGS-89",
+    "Enemies who let nobody through a mousehole",
+    (
+        Option("infantry", "any infantry that isn't Disrupted"),
+        Option("squads", "squads that aren't Disrupted, as in the worked example"),
+    ),
+    "Walkaround has the worked example alone, in which a squad that isn't Disrupted keeps another one out.",
+    "CGS 6.5 (worked example)",
+    "medium",
+    MOVEMENT,
+    bears_on=("mousehole",),
+)
+STAIRCASES = Convention(
+    "HC-CGS-90",
+    "Which hexes of a building have a staircase",
+    (
+        Option("marked", "each; where a stairwell's mark stands in some, those alone, save in factories"),
+        Option("each", "each hex of every building"),
+    ),
+    "10.5.3 has units change levels by a staircase; where buildings have one is not known here. The maps' marks are "
+    "read as the sister game reads them.",
+    "ATS 8.3.124, 8.3.125",
+    "medium",
+    MOVEMENT,
+    settles=("CGS-G037",),
+    bears_on=("building",),
+)
+HALF_SQUAD_FACTORS = Convention(
+    "HC-CGS-91",
+    "Which figure of a 1-2 half-squad is its Firepower Factors",
+    (Option("first", "the first, so it has 1 FF"), Option("second", "the second, so it has 2 FF")),
+    "10.3.1 and 10.4.1 name the back of a team's counter by its two figures, and don't say what each stands for.",
+    "CGS 10.3.1, 10.4.1",
+    "medium",
+    PROCEDURES,
+)
+GUNS_DIG_ANEW = Convention(
+    "HC-CGS-92",
+    "Digging in with a gun that has left the hex where it set up",
+    (
+        Option("never", "is not possible: it isn't Dug-In again in this firefight, by any marker"),
+        Option("anew", "is possible as for other infantry, with +10 and +20"),
+    ),
+    "10.4.5 doesn't let such a gun be considered Dug-In again; whether that speaks of the marker of 7.1.3 too, it "
+    "doesn't say.",
+    "CGS 10.4.5, 7.1.3",
+    "medium",
+    PROCEDURES,
+)
+BRIDGES = Convention(
+    "HC-CGS-93",
+    "Bridges",
+    (Option("road", "cost what their road costs, and are entered and left along it only"),),
+    "The text gives bridges no rule of their own; its worked example charges 1 MP for a road hex.",
+    "CGS 10.5.1, 11.1.3 (worked example)",
+    "medium",
+    MOVEMENT,
+    bears_on=("bridge", "bridge-stone", "bridge-wooden", "bridge-pontoon", "bridge-foot"),
+)
 
 CONVENTIONS: tuple[Convention, ...] = (
     OWN_ART, SEEING_OVER, FACTORY_HEIGHT, HINDRANCE_CAP, OWN_HEXSIDES, CREST, REVERSE_GEAR, OPEN_GROUND, VERTICES,
@@ -903,5 +963,6 @@ CONVENTIONS: tuple[Convention, ...] = (
     OUT_AMONG_ENEMIES, SCREENED_SHOT, RIDERS_STACK, PLATOON_GROUP, FLIGHT_MP, FLIGHT_FROM_COVER,
     TOWED_CREW, MOUNTING_MP, HALF_MP, CRAWLED_TEAM, SEVERAL_HULKS, FLIGHT_WAY, PLATOON_STEPS, CELLAR_UNDER_RUBBLE,
     MINES_BY_THE_TRENCH, ALONG_A_ROADBLOCK, AS_HIGH, BEHIND_BOCAGE, UNDER_A_BRIDGE,
-    PLUNGING_FIGURE, GUNS_IN_CELLARS, NO_OUTLINE,
+    PLUNGING_FIGURE, GUNS_IN_CELLARS, NO_OUTLINE, THROUGH_MOUSEHOLES, STAIRCASES, HALF_SQUAD_FACTORS,
+    GUNS_DIG_ANEW, BRIDGES,
 )  # fmt: skip

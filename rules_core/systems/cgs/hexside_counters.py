@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rules_core.board.leading import leads_across
 from rules_core.counters.counters import Counter
 from rules_core.geometry.facing import HEXSIDES, hex_beyond
 from rules_core.geometry.grid import Grid
@@ -53,7 +54,7 @@ def road_across(situation: Situation, a: str, b: str) -> bool:
         a: one hex.
         b: the other.
     """
-    return any(line.kind in ROADS for line in situation.board.lines_across(a, b))
+    return leads_across(situation.board, a, b, ROADS)
 
 
 def may_be_blocked_by(situation: Situation, roadblock: Counter) -> frozenset[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rules_core.board.terrain_said import BLOCKS, CLEAR, HIGHER, LOWER, SEWER, TerrainSaid
 from rules_core.board.terrain_words import HILL, MANHOLE, term
 from rules_core.families.critical_hit.buildings import said_of_marks
-from rules_core.systems.cgs.bridges import ROAD_CITE
 from rules_core.systems.cgs.buildings import CITE as BUILDINGS_CITE
+from rules_core.systems.cgs.conventions import BRIDGES
 from rules_core.systems.cgs.places import BRIDGE
 from rules_core.systems.cgs.sewers import ENTRY_CITE
 from rules_core.systems.cgs.terrain import (
@@ -40,7 +40,7 @@ SAID: dict[str, TerrainSaid] = {
     INTERIOR_WALL: TerrainSaid("interior wall", BLOCKS, INTERIOR_WALL_CITE),
     PARAPET: TerrainSaid("parapets of a bridge", "", PARAPET_CITE),
     HILL: TerrainSaid("hill", HIGHER, "CGS 6.11"),
-    BRIDGE: TerrainSaid("bridge", "units stand on it and beneath it", ROAD_CITE),
+    BRIDGE: TerrainSaid("bridge", "units stand on it and beneath it", BRIDGES.id),
     MANHOLE: TerrainSaid("manhole", SEWER, ENTRY_CITE),
     **said_of_marks(BUILDINGS_CITE),
 }

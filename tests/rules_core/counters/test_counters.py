@@ -100,7 +100,7 @@ def test_a_thing_at_fault_takes_no_other_with_it() -> None:
          "Wire may not be set up in R26, a building hex (ATS 9.11.2)."),
         ({"kind": "wreck", "at": "ZZ9"}, "unknown-hex", "“table[0].at”: the map has no hex ZZ9."),
         ({"kind": "wreck", "at": "E35@ground"}, "wrong-place",
-         "Wreck lies in a hex as a whole: “table[0].at” must be E35 alone."),
+         "Wreck lies in a hex as a whole: put it in E35."),
         ({"kind": "wreck"}, "wrong-type", "“table[0].at” must be a hex such as M20, not nothing (null)."),
         ({"kind": "wreck", "at": ""}, "unknown-hex", "“table[0].at”: the map has no hex without a name."),
         ({**WRECK, "between": ["E35", "E36"]}, "unknown-detail",

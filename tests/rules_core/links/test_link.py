@@ -128,7 +128,7 @@ DROPPED: list[tuple[str, dict[str, object], str]] = [
      "“HC-ATS-2” was left out of the link: “A line along a hexside” (HC-ATS-2) has the choices “worse” (both hexes "
      "count, the worse for sight) and “better” (both hexes count, the better for sight), and not “best”."),
     ("from=R26@roof&to=S28&o.fire=wild", GOOD,
-     "“o.fire” was left out of the link: “options.fire” can be direct or indirect, not the text “wild”."),
+     "“o.fire” was left out of the link: “Fire” can be direct or indirect, not the text “wild”."),
     ("from=R26@roof&to=S28&to=S27", GOOD,
      "A second “to” was left out of the link: it is there more than once; S28 was taken."),
     ("from=R26@roof&to=S28&mode=", GOOD, "“mode” was left out of the link: it is empty."),

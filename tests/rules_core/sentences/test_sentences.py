@@ -173,7 +173,7 @@ LEVELS = {A1: 0, Location("A1", "up"): 2, Location("A1", "under"): 0, A2: 0}
         (
             Route(within("under the tarpaulin", "under"), True),
             CRAWL,
-            "Gets there within A1 (under the tarpaulin): no hex is entered.",
+            "Moves within A1 (under the tarpaulin): no hex is entered.",
         ),
         (
             Route(None, None, (Refusal(A1, A2, "The cost of mud is not known: type it in.", "", "mud"),)),

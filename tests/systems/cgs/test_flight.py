@@ -129,7 +129,22 @@ def test_as_it_becomes_disrupted_one_hex_costs_nothing() -> None:
     hex_ = flee("W20", "fleeing-hex", table=rally("W17"), to="W19")
     assert (hex_["total"], hex_["within_allowance"]) == (0, True)
     assert hex_["steps"][0]["parts"] == [{"what": "its one hex in flight", "cost": 0, "cite": "CGS 10.8.1"}]
-    assert flee("W20", "fleeing-hex", table=rally("W17"), to="W18")["within_allowance"] is False
+
+
+def test_the_one_hex_of_a_flight_is_followed_by_no_other_turn() -> None:
+    farther = flee("W20", "fleeing-hex", table=rally("W17"), to="W18")
+    assert (farther["status"], farther["turns"], cites(farther)) == ("forbidden", [], {"CGS 10.8.1"})
+    assert "Turn 1" not in farther["say"]
+
+
+@pytest.mark.parametrize("mode", ["fleeing", "fleeing-hex", "fleeing-crawl"])
+def test_a_flight_toward_a_vehicle_of_nobody_says_so(mode: str) -> None:
+    table = [*rally("W17"), {"kind": "vehicle", "at": "W19", "facing": 1}]
+    said = "Whose the vehicle in W19 is isn't said, and no unit flees closer to an enemy in its LOS (CGS 10.8.2)"
+    way = flee("W20", mode, table=table, to="W19")
+    assert said in way["say"]
+    assert "Action Check" not in way["say"]
+    assert any(note.startswith(said) for note in flee("W20", mode, table=table)["notes"])
 
 
 def test_whose_it_is_must_be_said_and_guns_do_not_flee() -> None:

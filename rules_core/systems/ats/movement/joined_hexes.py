@@ -42,6 +42,7 @@ class GroundStep(NamedTuple):
         entrance: whether vehicles come through a factory's entrance.
         hexside: the name of the hexside crossed.
         features: what stands along it and is crossed; a road that runs along it is not.
+        from_rubble: whether it leads into a factory from printed rubble between hexes of factories (HC-ATS-63).
         levels_differ: whether the ground of the two hexes differs in level, other than by a depression.
         plain: whether only the hex entered has a say in it: nothing is crossed, and no bridge or depression is near.
     """
@@ -53,6 +54,7 @@ class GroundStep(NamedTuple):
     hexside: str
     features: tuple[Hexside, ...]
     levels_differ: bool
+    from_rubble: bool
     plain: bool
 
 
@@ -84,6 +86,15 @@ class GroundSteps:
         rubble = not _RUBBLE.isdisjoint(self._board.hexes[start].terrain)
         return rubble and all(name in factory.area.hexes for name in self._board.grid.neighbours(start))
 
+    def _between_factories(self, hex_name: str) -> bool:
+        """Whether a hex is printed rubble with hexes of factories on opposite sides."""
+        if _RUBBLE.isdisjoint(self._board.hexes[hex_name].terrain) or self._buildings.stood_at(hex_name) is not None:
+            return False
+        around = self._board.grid.around(hex_name)
+        standing = [None if name is None else self.building_at(name) for name in around]
+        factory = [building is not None and building.factory for building in standing]
+        return any(factory[side] and factory[side + 3] for side in range(3))
+
     def leaving(self, hex_name: str) -> tuple[GroundStep, ...]:
         """The steps over the ground from a hex, clockwise from the one above."""
         found = self._from.get(hex_name)
@@ -108,6 +119,7 @@ class GroundSteps:
             board.grid.hexside(start, end),
             features,
             levels_differ,
+            outside and self._between_factories(start),
             plain=not (features or levels_differ or into_gully or one.bridge or two.bridge),
         )
 

@@ -21,7 +21,7 @@ from rules_core.movement.worked_out import Choices
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.ats.bridges import off_its_road
-from rules_core.systems.ats.conventions import CLIMBING_OUT, VEHICLE_MP
+from rules_core.systems.ats.conventions import BRIDGES, CLIMBING_OUT, PRINTED_RUBBLE, VEHICLE_MP
 from rules_core.systems.ats.figures import LINEAR_DEPRESSION
 from rules_core.systems.ats.movement.emplacements import UNDER_CITE, UnderMoves
 from rules_core.systems.ats.movement.entry import EntryPrices
@@ -177,6 +177,9 @@ class AtsMovement(PlaceMovement):
         return bars[0] if bars and all(bars) else None
 
     def _manner(self, step: GroundStep) -> Manner:
+        """How the unit comes: from rubble that is a factory hex of its own, from within (HC-ATS-63)."""
+        if step.from_rubble and self._choose(PRINTED_RUBBLE) == "between":
+            return Manner.INSIDE
         return Manner.ENTRANCE if step.entrance and self._entry.vehicle else step.manner
 
     # --- within one hex ----------------------------------------------------------------------------------------
@@ -197,7 +200,7 @@ class AtsMovement(PlaceMovement):
             yield self._under.get_out(start)
         elif start.place == DEPRESSION:
             end = Location(start.hex, GROUND)
-            out = off_its_road(self._situation.board, start, end) or self._climb()
+            out = self._off_its_road(start, end) or self._climb()
             yield out.refuses(start, end) if isinstance(out, Bar) else Move(start, end, out)
 
     def _climb(self) -> Price | Bar:
@@ -231,7 +234,7 @@ class AtsMovement(PlaceMovement):
 
     def _priced(self, start: Location, end: Location, manner: Manner, crossing: Price | Bar) -> Attempt:
         """A step onto the ground, or down into a depression: the hexside, the terrain entered, the climb out."""
-        bridge = off_its_road(self._situation.board, start, end)
+        bridge = self._off_its_road(start, end)
         if bridge is not None:
             return bridge.refuses(start, end)
         if isinstance(crossing, Bar):
@@ -247,6 +250,13 @@ class AtsMovement(PlaceMovement):
         if isinstance(out, Bar):
             return out.refuses(start, end)
         return Move(start, end, out + price)
+
+    def _off_its_road(self, start: Location, end: Location) -> Bar | None:
+        """Why a step comes onto a bridge or off it other than along its road (HC-ATS-64); None where it doesn't."""
+        barred = off_its_road(self._situation.board, start, end)
+        if barred is not None:
+            self._choose(BRIDGES)
+        return barred
 
     def _way_out(self, start: Location, end: Location) -> Price | Bar:
         """What leaving a depression, or a place under an emplacement, adds to the terrain entered."""

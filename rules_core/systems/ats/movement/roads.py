@@ -7,8 +7,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from rules_core.board.board import Board
+from rules_core.board.leading import leads_across, part_in_hex
 from rules_core.board.parts import Area
-from rules_core.geometry.grid import HEXSIDE_VERTICES, Point
+from rules_core.geometry.grid import Point
 from rules_core.geometry.polygons import edges, side
 from rules_core.systems.ats.terrain import ROAD_WORDS
 
@@ -27,7 +28,7 @@ def follows_road(board: Board, start: str, end: str) -> bool:
     return (
         not hexes[start].terrain.isdisjoint(ROAD_WORDS)
         and not hexes[end].terrain.isdisjoint(ROAD_WORDS)
-        and any(line.kind in ROAD_WORDS for line in board.lines_across(start, end))
+        and leads_across(board, start, end, ROAD_WORDS)
     )
 
 
@@ -56,7 +57,7 @@ def is_entrance(board: Board, factory: Area, start: str, end: str) -> bool:
 
 def _ends_against(board: Board, factory: Area, hex_name: str, width: int, tip: Point) -> bool:
     """Whether the end of a line lies in a hex and within half the line's width of a factory's art."""
-    return _part_in_hex(board, hex_name, tip, tip) is not None and any(
+    return part_in_hex(board, hex_name, tip, tip) is not None and any(
         _within_half(width, tip, p, q) for ring in factory.rings for p, q in edges(ring)
     )
 
@@ -74,7 +75,7 @@ def _within_half(width: int, tip: Point, p: Point, q: Point) -> bool:
 
 def _meets_within(board: Board, factory: Area, hex_name: str, a: Point, b: Point) -> bool:
     """Whether the part of a segment inside a hex touches a factory's art."""
-    within = _part_in_hex(board, hex_name, a, b)
+    within = part_in_hex(board, hex_name, a, b)
     if within is None:
         return False
     first, last = within
@@ -90,25 +91,6 @@ def _meets_within(board: Board, factory: Area, hex_name: str, a: Point, b: Point
             if first <= Fraction(from_a, from_a - from_b) <= last:
                 return True
     return _holds(factory, a, b, first)
-
-
-def _part_in_hex(board: Board, hex_name: str, a: Point, b: Point) -> tuple[Fraction, Fraction] | None:
-    """Which part of a segment lies in a hex, its edge included, as fractions of the way from a to b."""
-    u, v = board.grid.u, board.grid.v
-    x, y = board.grid.center(hex_name)
-    first, last = Fraction(0), Fraction(1)
-    for (x1, y1), (x2, y2) in HEXSIDE_VERTICES.values():
-        one, two = (x + u * x1, y + v * y1), (x + u * x2, y + v * y2)
-        # Inside is the centre's side of every hexside.
-        sign = 1 if side(one, two, (x, y)) > 0 else -1
-        at_a, at_b = sign * side(one, two, a), sign * side(one, two, b)
-        if at_a < 0 and at_b < 0:
-            return None
-        if at_a < 0:
-            first = max(first, Fraction(at_a, at_a - at_b))
-        elif at_b < 0:
-            last = min(last, Fraction(at_a, at_a - at_b))
-    return (first, last) if first <= last else None
 
 
 def _holds(factory: Area, a: Point, b: Point, part: Fraction) -> bool:

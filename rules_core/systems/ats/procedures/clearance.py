@@ -32,7 +32,7 @@ def _fire(case: Case) -> Ruling:
     for row in CLEARANCES:
         clears = enough and (he or not row.he_only)
         asked = f"{need} by Indirect Fire{' with HE' if row.he_only else ''}"
-        facts.append(Fact(row.name, "removed" if clears else "stays", row.cite, f"needed: {asked}"))
+        facts.append(Fact(row.name, "removed" if clears else "not removed", row.cite, f"needed: {asked}"))
         if clears:
             cleared.append(row)
     if not cleared:

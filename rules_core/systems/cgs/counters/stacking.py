@@ -54,6 +54,8 @@ LIMIT = Limit(Fraction(3), 2, "CGS 9.1.1")
 OVERSTACKING_FACTOR = 2
 """How many times its usual cost a unit pays to overstack by its entry (9.2.1)."""
 OVERSTACKING_CITE = "CGS 9.2.1"
+EXCESS_CITE = "CGS 9.2.2"
+"""What becomes of units that are too many as a Command Phase begins."""
 
 
 def squad_equivalents(units: Iterable[tuple[str, int]]) -> Fraction:
@@ -63,6 +65,20 @@ def squad_equivalents(units: Iterable[tuple[str, int]]) -> Fraction:
         units: classes with their numbers.
     """
     return sum((EQUIVALENTS[unit].squads * count for unit, count in units), Fraction(0))
+
+
+def overstacked_says(place: str, *, vehicles: bool) -> str:
+    """What comes of an entry that overstacks (9.2.2).
+
+    Args:
+        place: where, in words.
+        vehicles: whether vehicles are too many, and not infantry.
+    """
+    what, becomes = ("armed vehicles", "Suppressed") if vehicles else ("units", "Disrupted")
+    return (
+        f"This entry overstacks {place}: {what} that are too many as a Command Phase begins are marked {becomes} "
+        f"({EXCESS_CITE})."
+    )
 
 
 def overstacks(squads: Fraction, vehicles: int = 0) -> bool:

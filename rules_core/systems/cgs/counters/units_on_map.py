@@ -12,7 +12,7 @@ from rules_core.situation import Situation
 from rules_core.systems.cgs.counter_kinds import INFANTRY, VEHICLE
 from rules_core.systems.cgs.counters.stacking import overstacks, squad_equivalents
 from rules_core.systems.cgs.places import SEWER, places
-from rules_core.systems.cgs.units import LEADER, SQUAD
+from rules_core.systems.cgs.units import LEADER
 
 GOOD = "good"
 PINNED = "pinned"
@@ -156,9 +156,9 @@ class UnitsOnMap:
         """The vehicles in a hex that may be friends or enemies, as nobody has said whose they are."""
         return tuple(vehicle for vehicle in self.vehicles(hex_name) if vehicle.side is None)
 
-    def enemy_squad_in_order(self, side: str, at: Location) -> bool:
-        """Whether an enemy squad that is not Disrupted is there (6.5)."""
-        return bool(self.on(at, lambda group: group.side != side and group.unit == SQUAD and not group.disrupted))
+    def enemies_in_order(self, side: str, at: Location) -> frozenset[str]:
+        """The classes of enemy infantry that is there and not Disrupted (6.5)."""
+        return frozenset(group.unit for group in self.on(at, lambda group: group.side != side and not group.disrupted))
 
 
 def whose_says(hex_name: str, decides: str, cite: str) -> str:

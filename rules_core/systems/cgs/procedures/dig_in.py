@@ -10,6 +10,7 @@ from rules_core.counters.counters import Counter
 from rules_core.fields import Choice, Field, When
 from rules_core.procedures.conditions import Condition, facts_of, failed, permission, refusal
 from rules_core.procedures.procedure import BAD, GOOD, OPEN, Case, Fact, Mark, Outcome, Procedure, Ruling
+from rules_core.systems.cgs.conventions import GUNS_DIG_ANEW
 from rules_core.systems.cgs.counter_kinds import DUG_IN
 from rules_core.systems.cgs.dice.checks import VALUE, action_check_of, check_fields
 from rules_core.systems.cgs.movement.foot.digging import (
@@ -27,6 +28,7 @@ from rules_core.systems.cgs.movement.foot.digging import (
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, own_dug_in
 from rules_core.systems.cgs.movement.shared.gun_costs import cost_fact
 from rules_core.systems.cgs.procedures.cautious import whole_phase
+from rules_core.systems.cgs.procedures.guns import SET_UP_HERE
 from rules_core.systems.cgs.terrain import FORTIFICATIONS, GUN_DUG_IN, IN_SHELLHOLES_DRM, SHELLHOLES
 from rules_core.systems.cgs.units import GUN, INFANTRY_CLASSES, UNITS
 from rules_core.words.figures import signed
@@ -59,6 +61,7 @@ def _dig(case: Case) -> Ruling:
             "allowed" if against is None else "not allowed",
         ),
         Condition("nothing spent yet", not case.flag("moved"), DIG_CITE, "It takes all MP of the phase."),
+        *_still_there(case),
     ]
     if failed(conditions):
         return refusal("may not dig in", conditions, marks=(Mark(str(at), "may not dig in", BAD),))
@@ -86,6 +89,20 @@ def _dig(case: Case) -> Ruling:
 _NOT_KNOWN = "Action Check, chance not known"
 
 
+def _has_left(case: Case) -> bool:
+    """Whether it is a gun that is no longer where it set up (10.4.5)."""
+    return case.word("unit") == GUN and not case.flag(SET_UP_HERE.id)
+
+
+def _still_there(case: Case) -> tuple[Condition, ...]:
+    """That a gun may be Dug-In, which it may not be again once it has left the hex where it set up (HC-CGS-92)."""
+    if not _has_left(case):
+        return ()
+    may = case.choice(GUNS_DIG_ANEW) == "anew"
+    why = "A gun that has left the hex where it set up isn't Dug-In again in this firefight."
+    return (Condition("still where it set up", may, f"{GUN_DUG_IN.cite}, {GUNS_DIG_ANEW.id}", why, "no"),)
+
+
 def _covers(case: Case) -> tuple[Fact, ...]:
     """What the marker gives; it adds up with the terrain, shellholes too."""
     drm = f"{signed(_ROW.drm)}, {signed(_ROW.artillery_drm)} against artillery other than mortars"
@@ -93,7 +110,7 @@ def _covers(case: Case) -> tuple[Fact, ...]:
         Fact("DRM", drm, DRM_CITE, "on the Firepower Factors Table, besides that of its terrain"),
         Fact("HE To Hit", "no DRM", DRM_CITE, "it is for the Firepower Factors Table"),
     )
-    if case.word("unit") == GUN:
+    if case.word("unit") == GUN and not _has_left(case):
         own = f"{signed(GUN_DUG_IN.drm)}, {signed(GUN_DUG_IN.artillery_drm)} against artillery other than mortars"
         facts += (Fact("a gun Dug-In since the start", own, GUN_DUG_IN.cite, "till it leaves its first hex"),)
     if SHELLHOLES.word in case.ground.board.hexes[case.location("at").hex].terrain:
@@ -131,6 +148,7 @@ def _enter(case: Case) -> Ruling:
             ARRIVALS_CITE,
             "Each unit that arrives makes a Dug-In of its own; only leaders get into another's.",
         ),
+        *_still_there(case),
     ]
     if failed(conditions):
         return refusal("may not get in", conditions)
@@ -185,6 +203,7 @@ DIGGING_IN = Procedure(
         ),
         Field("unit", "Unit", "choice", "Who does it.", WHO_CITE, tuple(Choice(unit.id, unit.title) for unit in UNITS)),
         Field("at", "Where", "location", "The hex, or the place in it.", WHO_CITE),
+        replace(SET_UP_HERE, when=(When("doing", (DIG, ENTER)), When("unit", (GUN,)))),
         Field("moved", "Has spent MP", "flag", "Whether it has spent MP in this phase.", DIG_CITE, when=(_DIGS,)),
         Field("together", "With other hexes", "flag", "Whether several hexes dig in as one.", DIG_CITE, when=(_DIGS,)),
         replace(_CHECKED, optional=True),

@@ -16,6 +16,16 @@ AT_ONCE = "firing"
 MOVED = "moved"
 DESPERATION = "desperation"
 
+SET_UP_HERE = Field(
+    "set_up_here",
+    "Still where it set up",
+    "flag",
+    "Whether it began the firefight on the map and has not left its hex.",
+    GUN_DUG_IN.cite,
+    default=True,
+)
+"""What a gun's Dug-In hangs on (10.4.5)."""
+
 
 def _facing(value: Value) -> Facing | None:
     return Facing(value) if isinstance(value, int) else None
@@ -135,14 +145,7 @@ GUN_ARC = Procedure(
             default=True,
             when=(When("how", (AT_ONCE,)),),
         ),
-        Field(
-            "set_up_here",
-            "Still where it set up",
-            "flag",
-            "Whether it began the firefight on the map and has not left its hex.",
-            GUN_DUG_IN.cite,
-            default=True,
-        ),
+        SET_UP_HERE,
     ),
     _work,
     needs_map=True,

@@ -11,6 +11,7 @@ from rules_core.systems.cgs.conventions import RIDERS_STACK
 from rules_core.systems.cgs.counter_kinds import SIDES
 from rules_core.systems.cgs.counters.stacking import (
     EQUIVALENTS,
+    EXCESS_CITE,
     LIMIT,
     OVERSTACKING_CITE,
     OVERSTACKING_FACTOR,
@@ -22,7 +23,6 @@ from rules_core.systems.cgs.procedures.naming import equivalents_say, name_of
 from rules_core.systems.cgs.units import GUN, HALF_SQUAD, LEADER, SQUAD, SW_TEAM
 from rules_core.words.figures import counted, figure
 
-AFTER_CITE = "CGS 9.2.2"
 WRECK_CITE = "CGS 9.1.4"
 ALWAYS_CITE = "CGS 9.2.3"
 PLATOON_CITE = "CGS 11.3.2"
@@ -154,19 +154,19 @@ def _overstacked(case: Case, squads: Fraction, vehicles: int, facts: list[Fact],
     if over:
         excess.append(equivalents_say(over))
         facts.append(
-            Fact("at the Command Phase", "Disrupted", AFTER_CITE, "excess units the owner chooses; Disrupted ones WIA")
+            Fact("at the Command Phase", "Disrupted", EXCESS_CITE, "excess units the owner chooses; Disrupted ones WIA")
         )
     if more:
         excess.append(counted(more, "vehicle", "vehicles"))
         detail = "excess AFV and armed vehicles the owner chooses; un-armed ones are not affected"
-        facts.append(Fact("vehicles at the Command Phase", "Suppressed", AFTER_CITE, detail))
+        facts.append(Fact("vehicles at the Command Phase", "Suppressed", EXCESS_CITE, detail))
     entry = case.optional_whole("entry")
     words = f"{OVERSTACKING_FACTOR} times the MP" if entry is None else f"{entry * OVERSTACKING_FACTOR} MP"
     usual = "" if entry is None else f"{OVERSTACKING_FACTOR} times {entry}; "
     facts.append(Fact("entry that overstacks", words, OVERSTACKING_CITE, f"{usual}not by bypass of its building"))
     facts.append(Fact("AFV in a platoon", "may not overstack", PLATOON_CITE))
     said = " and ".join(excess)
-    outcome = Outcome("Overstacked", detail=f"{said} too many.", cite=AFTER_CITE, tone=BAD)
+    outcome = Outcome("Overstacked", detail=f"{said} too many.", cite=EXCESS_CITE, tone=BAD)
     return Ruling(f"overstacked by {said}", BAD, (outcome,), tuple(facts), notes=notes)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.fields import Choice, Field
 from rules_core.procedures.procedure import BAD, GOOD, Case, Fact, Outcome, Procedure, Ruling
-from rules_core.systems.cgs.conventions import CRAWLED_TEAM
+from rules_core.systems.cgs.conventions import CRAWLED_TEAM, HALF_SQUAD_FACTORS
 from rules_core.systems.cgs.movement.shared.movement_types import FLIP_CITE, FLIP_MP, MOVING_FIRE
 from rules_core.systems.cgs.units import CRAWLING
 
@@ -18,8 +18,8 @@ CRAWLED = "crawled"
 WEAPON = "weapon"
 PERSONNEL = "personnel"
 
-HALF_SQUAD_FACTORS = 1
-"""The Firepower Factors of the 1-2 half-squad as which a team fires move side up (10.3.1, 10.3.4)."""
+FACTORS = {"first": 1, "second": 2}
+"""The FF of the 1-2 half-squad as which a team fires move side up, by the option of HC-CGS-91 (10.3.1, 10.3.4)."""
 
 FIRE_AFTER_MOVING = ("flamethrower", "demo-charge", "molotov")
 """The weapons that may be used by a team that has moved (10.3.4)."""
@@ -36,7 +36,7 @@ _WEAPONS = (
 def _work(case: Case) -> Ruling:
     flip = Fact("flip to the other side", f"{FLIP_MP} MP", FLIP_CITE, "as often as its MP allow (10.3.3)")
     if case.word("side") == PERSONNEL:
-        return _as_half_squad(case.word("moved"), flip)
+        return _as_half_squad(case, flip)
     weapon, moved = case.word("weapon"), case.word("moved")
     column = Fact("to hit", "no HE To Hit roll", COLUMN_CITE, "straight on the FFT, in the weapon's column or range's")
     excepted = weapon in FIRE_AFTER_MOVING
@@ -51,20 +51,21 @@ def _work(case: Case) -> Ruling:
     return _fires(FIRE_CITE, "This weapon may be used after moving.", (moved_fact, column))
 
 
-def _as_half_squad(moved: str, flip: Fact) -> Ruling:
+def _as_half_squad(case: Case, flip: Fact) -> Ruling:
     """A team move side up: it fires as a 1-2 half-squad, and has no weapon."""
+    moved = case.word("moved")
     side = Fact("side up", "move side", FIRE_CITE, "it fires as a 1-2 half-squad, with no inherent weapon")
     if moved == MOVED:
         reason = "Like a half-squad, it has no fire after Cautious Movement."
         return _may_not(reason, "CGS 10.1", (side, flip))
     if moved == CRAWLED:
-        half = MOVING_FIRE[CRAWLING]
-        left = half.factors(HALF_SQUAD_FACTORS)
-        detail = f"half of {HALF_SQUAD_FACTORS}, fractions rounded down"
-        crawled = Fact("FF after Crawling", str(left), half.cite, detail)
+        half, factors = MOVING_FIRE[CRAWLING], FACTORS[case.choice(HALF_SQUAD_FACTORS)]
+        left = half.factors(factors)
+        cite = f"{half.cite}, 10.3.4, {HALF_SQUAD_FACTORS.id}"
+        crawled = Fact("FF after Crawling", str(left), cite, f"half of {factors}, fractions rounded down")
         if not left:
-            reason = f"Half of the {HALF_SQUAD_FACTORS} FF of a 1-2 HS, fractions rounded down, is none."
-            return _may_not(reason, f"{half.cite}, 10.3.4", (side, crawled, flip))
+            reason = f"Half of the {factors} FF of a 1-2 HS, fractions rounded down, is none."
+            return _may_not(reason, cite, (side, crawled, flip))
         outcome = Outcome("Fires as a 1-2 HS", detail=f"With {left} FF.", cite=FIRE_CITE, tone=GOOD)
         return Ruling(f"fires as a 1-2 HS, with {left} FF", GOOD, (outcome,), (side, crawled, flip))
     outcome = Outcome("Fires as a 1-2 HS", detail="Not with its weapon.", cite=FIRE_CITE, tone=GOOD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules_core.procedures.procedure import Case, Fact
-from rules_core.systems.cgs.bridges import ROAD_CITE, ROAD_MP
+from rules_core.systems.cgs.bridges import ROAD_MP
 from rules_core.systems.cgs.conventions import CELLAR_SIGHT, GUNS_IN_CELLARS, SMOKE, VEHICLES_IN_BUILDINGS
 from rules_core.systems.cgs.counter_kinds import BURNING, HULK, MOUSEHOLE, HinderingCounter
 from rules_core.systems.cgs.counters.mines import ATTACK_CITE, CRAWLING_CITE, TARGETS
@@ -161,7 +161,7 @@ def _dirt(_case: Case, unit: str) -> list[Fact]:
 def _road(unit: str) -> list[Fact]:
     return [
         Fact("LOS", "no effect", OPEN.cite),
-        cost_fact(COST, unit, ROAD_CITE, ROAD_MP, detail="as open ground; there is no lower rate"),
+        cost_fact(COST, unit, f"{OPEN.entry_cite}, 11.1.3", ROAD_MP, detail="as open ground; there is no lower rate"),
     ]
 
 

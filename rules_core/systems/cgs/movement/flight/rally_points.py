@@ -65,6 +65,13 @@ class Refuge:
         )
         return tuple(dict.fromkeys(found))
 
+    @cached_property
+    def unsaid(self) -> tuple[Location, ...]:
+        """Every Location of a vehicle that may be an enemy's, as nobody has said whose it is."""
+        vehicles = (item for item in self._situation.counters.of(VEHICLE) if item.details.get("side") is None)
+        found = (location_of(self._situation, item.at, item.place) for item in vehicles)
+        return tuple(dict.fromkeys(found))
+
     def distance(self, a: str, b: str) -> int:
         """The range between two hexes."""
         return self._grid.range(a, b)
@@ -80,14 +87,15 @@ class Refuge:
             self._seen[at, foe] = found
         return found
 
-    def nears(self, at: Location, hex_name: str) -> Location | None:
+    def nears(self, at: Location, hex_name: str, foes: tuple[Location, ...]) -> Location | None:
         """An enemy in its LOS that a step would bring it closer to, which none may be (10.8.2).
 
         Args:
             at: where the unit is.
             hex_name: the hex that the step leads into.
+            foes: the enemies, or the vehicles that may be.
         """
-        closer = (foe for foe in self.foes if self.distance(hex_name, foe.hex) < self.distance(at.hex, foe.hex))
+        closer = (foe for foe in foes if self.distance(hex_name, foe.hex) < self.distance(at.hex, foe.hex))
         return next((foe for foe in closer if self.sees(at, foe)), None)
 
     def watching(self, at: Location) -> tuple[Location, ...]:

@@ -9,7 +9,7 @@ from functools import cached_property
 from rules_core.convention import Convention
 from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import Location
-from rules_core.movement.movement import Attempt, Bar, Move, Part, Price, Refusal, WithoutFacing
+from rules_core.movement.movement import FREE, Attempt, Bar, Move, Part, Price, Refusal, WithoutFacing
 from rules_core.movement.routes.path import cheapest
 from rules_core.movement.routes.reach import reach
 from rules_core.movement.stance import Stance
@@ -17,6 +17,7 @@ from rules_core.quoting import listed
 from rules_core.situation import Situation
 from rules_core.systems.cgs.conventions import FLIGHT_FROM_COVER, FLIGHT_MP, FLIGHT_WAY
 from rules_core.systems.cgs.counter_kinds import WIRE
+from rules_core.systems.cgs.counters.units_on_map import whose_says
 from rules_core.systems.cgs.figures import WOODEN_BUILDING
 from rules_core.systems.cgs.movement.flight.rally_points import RALLY_REACH, Refuge, UnknownShelterError
 from rules_core.systems.cgs.movement.foot.movement_notes import MARKED_IN_WIRE
@@ -71,8 +72,8 @@ class FlightMovement(WithoutFacing):
         self._situation = situation
         self._mode = mode
         self._touched: set[str] = set()
-        self._foot = FootMovement(situation, unit, CRAWLING if mode == FLEEING_CRAWL else CAUTIOUS)
-        self._cautious = FootMovement(situation, unit, CAUTIOUS)
+        self._foot = FootMovement(situation, unit, CRAWLING if mode == FLEEING_CRAWL else CAUTIOUS, flees=True)
+        self._cautious = FootMovement(situation, unit, CAUTIOUS, flees=True)
         self._side = side_of(situation.options)
         self._map = Refuge(situation, self._side or "", self._touched)
         self._start: Location | None = None
@@ -149,7 +150,15 @@ class FlightMovement(WithoutFacing):
         barred = self._within(end) if start.hex == end.hex else self._into(start, end)
         if barred is not None:
             return barred.refuses(start, end)
-        return self._in_flight(step)
+        return self._in_flight(step._replace(price=step.price + self._whose(start, end)))
+
+    def _whose(self, start: Location, end: Location) -> Price:
+        """That a step may bring it closer to an enemy, as nobody has said whose a vehicle in its LOS is (10.8.2)."""
+        foe = None if start.hex == end.hex else self._map.nears(start, end.hex, self._map.unsaid)
+        if foe is None:
+            return FREE
+        said = whose_says(foe.hex, "no unit flees closer to an enemy in its LOS", WAY_CITE)
+        return Price(notes=(said,), warnings=(said,))
 
     def _in_flight(self, step: Move) -> Move:
         """A step on foot with what it costs in flight."""
@@ -180,7 +189,7 @@ class FlightMovement(WithoutFacing):
 
     def _closer(self, start: Location, end: Location) -> Bar | None:
         """Why a step may not be made that brings it closer to an enemy whom it sees (10.8.2)."""
-        foe = self._map.nears(start, end.hex)
+        foe = self._map.nears(start, end.hex, self._map.foes)
         if foe is None:
             return None
         return Bar(f"{end.hex} is closer to the enemy in {foe.hex}, who is in its LOS.", WAY_CITE)
@@ -214,6 +223,8 @@ class FlightMovement(WithoutFacing):
         closer = self._closer(start, end)
         if closer is not None:
             return closer
+        if self._mode == FLEEING_HEX and start.hex != self._begun.hex:
+            return Bar(f"Its one hex in flight is {start.hex}: without MP it gets no further.", ONE_HEX_CITE)
         if self._left_for and self._map.cover(end) < self._cover_left:
             shown = f"{signed(self._map.cover(end))}, it had {signed(self._cover_left)}"
             return Bar(f"A flight out of eligible terrain leads into no lesser cover: {end.hex} has {shown}.", WAY_CITE)

@@ -16,6 +16,7 @@ from rules_core.systems.cgs.conventions import (
     FACTORY_HEIGHT,
     GUNS_IN_CELLARS,
     ROOFTOPS,
+    STAIRCASES,
     UPPER_STEPS,
 )
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
@@ -78,12 +79,12 @@ class LevelMoves:
             yield GROUND, self._cellar("up from the cellar", mp, CELLAR_STAIRS.id)
 
     def _stairs(self, start: Location, end: Location, building: Building) -> Price | Bar:
-        """One MP for each level up or down by a staircase (10.6.4)."""
+        """One MP for each level up or down by a staircase (10.6.4), where the hex has one (HC-CGS-90)."""
         if ROOF in (start.place, end.place):
             self._choose(ROOFTOPS)
             self._choose(FACTORY_HEIGHT)
-        if start.hex not in building.stairwells:
-            return Bar(f"There is no staircase in {start.hex}{building.stairs_say}.", LEVELS_CITE)
+        if start.hex not in building.stairwells and self._choose(STAIRCASES) == "marked":
+            return Bar(f"There is no staircase in {start.hex}{building.stairs_say}.", STAIRCASES.id)
         half_levels = abs(level_of(self._situation, end) - level_of(self._situation, start))
         levels = -(-half_levels // HALF_LEVELS)
         what = "one level by the stairs" if levels == 1 else f"{levels} levels by the stairs"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Part, Price
 from rules_core.systems.cgs.movement.shared.movement_types import FLIP_MP, MOVEMENT_TYPES, MOVING_FIRE
-from rules_core.systems.cgs.terrain import WIRE_CITE
+from rules_core.systems.cgs.terrain import GUN_DUG_IN, WIRE_CITE
 from rules_core.systems.cgs.units import CRAWLING, GUN, INFANTRY_CLASSES, PLURALS, SW_TEAM
 from rules_core.words.figures import signed
 
@@ -22,6 +22,7 @@ WHOSE_NOTE = (
     "Nobody has said whose the unit is, so nobody on the map counts as its friend or enemy: say it (Options, “Side”)."
 )
 TURN_NOTE = "A gun may turn by any number of hexspines for a Moved marker (CGS 10.4.6)."
+LEFT_NOTE = f"A gun that leaves the hex where it set up isn't Dug-In again in this firefight ({GUN_DUG_IN.cite})."
 STACK_NOTE = (
     "Each unit of a stack moves by the way it declares; a leader spares the others their Action Check only where he "
     "enters with them (CGS 10.1.1, 10.2.3)."
@@ -89,7 +90,7 @@ def notes_on(unit: str, mode: str, *, weapon_side_up: bool, wire: bool) -> tuple
     if mode == CRAWLING:
         found.append(CRAWL_NOTE)
     if unit == GUN:
-        found.append(TURN_NOTE)
+        found += [TURN_NOTE, LEFT_NOTE]
     if unit == SW_TEAM:
         found.append(f"{PLURALS[SW_TEAM]} that move don't fire their weapons, save FT, DC and MOL (CGS 10.3.4).")
     found.append(STACK_NOTE)

@@ -11,6 +11,7 @@ from rules_core.movement.movement import FREE, HALVES_PER_MP, Bar, Move, Part, P
 from rules_core.situation import Situation
 from rules_core.systems.cgs.bridges import kept_on
 from rules_core.systems.cgs.bypass import BESIDE
+from rules_core.systems.cgs.conventions import BRIDGES
 from rules_core.systems.cgs.counter_kinds import MOUSEHOLE
 from rules_core.systems.cgs.movement.foot.bypass_costs import BypassCosts
 from rules_core.systems.cgs.movement.foot.fortifications import HOLES_AND_TRENCHES, linked
@@ -71,6 +72,8 @@ class NextHex:
     def barred(self, start: Location, end_hex: str) -> tuple[Location, Bar] | None:
         """Why the unit gets no further from where it is, on a bridge; None where it does."""
         barred = kept_on(self._board, start, end_hex)
+        if barred is not None:
+            self._entry.choice(BRIDGES)
         return None if barred is None else (self._places.of(end_hex).ground, barred)
 
     # --- who leaves a hex alike --------------------------------------------------------------------------------

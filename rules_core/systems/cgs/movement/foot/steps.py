@@ -46,6 +46,7 @@ class FootMovement(WithoutFacing):
         mode: its mode.
         squads: what it counts for stacking, as in ``TotalCosts``.
         known: what an earlier question worked out of the same; None for nothing.
+        flees: whether it flees (10.8).
     """
 
     def __init__(
@@ -55,6 +56,8 @@ class FootMovement(WithoutFacing):
         mode: str,
         squads: Fraction | None = None,
         known: Known | None = None,
+        *,
+        flees: bool = False,
     ) -> None:
         self.counts_hexes = mode == CRAWLING
         self.least_per_hex = 0 if self.counts_hexes else COSTS.least(situation, HALVES_PER_MP)
@@ -64,7 +67,7 @@ class FootMovement(WithoutFacing):
         self._mode = mode
         self._choices = Choices(situation.conventions, known)
         self._entry = EntryPrices(situation, unit, self._choices)
-        self._hazards = Hazards(situation, unit, mode, self._entry.choice)
+        self._hazards = Hazards(situation, unit, mode, self._entry.choice, flees=flees)
         self._totals = TotalCosts(unit, self._hazards, crawling=self.counts_hexes, squads=squads)
         self._places = GroundPlaces(situation, unit, crawling=self.counts_hexes)
         self._levels = LevelMoves(situation, unit, self._entry.choice, self._places)

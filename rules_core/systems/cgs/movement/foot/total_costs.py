@@ -8,12 +8,18 @@ from fractions import Fraction
 from rules_core.geometry.bypass import BYPASSES
 from rules_core.location import GROUND, Location
 from rules_core.movement.movement import FREE, Bar, Check, Part, Price
-from rules_core.systems.cgs.counters.stacking import EQUIVALENTS, OVERSTACKING_CITE, OVERSTACKING_FACTOR
+from rules_core.systems.cgs.counters.stacking import (
+    EQUIVALENTS,
+    OVERSTACKING_CITE,
+    OVERSTACKING_FACTOR,
+    overstacked_says,
+)
 from rules_core.systems.cgs.counters.units_on_map import level_name
 from rules_core.systems.cgs.hexside_counters import ROADBLOCK_FACING
 from rules_core.systems.cgs.movement.shared.gun_costs import doubled, paid
 from rules_core.systems.cgs.movement.shared.hazards import Hazards
 from rules_core.systems.cgs.units import GUN
+from rules_core.words.places import location_words
 
 CRAWL_CITE = "CGS 10.1.2, 10.5.1"
 
@@ -70,13 +76,14 @@ class TotalCosts:
         return price
 
     def _with_stacking(self, end: Location, price: Price) -> Price:
-        """Twice the price where the unit overstacks by its entry; who only bypasses is not in the way (9.2.1)."""
+        """Twice the price where the unit overstacks by its entry; who only bypasses doesn't (9.2.1, 9.2.3)."""
         side, entering = self._hazards.side, self._squads
         if side is None or end.place in BYPASSES or not self._hazards.units_on_map.would_overstack(side, entering, end):
             return price
+        place = location_words(str(Location(end.hex, level_name(end.place))))
         return price + Price(
             (Part("overstacking: twice the cost", (OVERSTACKING_FACTOR - 1) * price.halves, OVERSTACKING_CITE),),
-            notes=(f"{end.hex} is overstacked by this entry ({OVERSTACKING_CITE}, 9.2.3).",),
+            notes=(overstacked_says(place, vehicles=False),),
         )
 
     def _with_hazards(self, start: Location, end: Location, price: Price, *, new_hex: bool, linked_up: bool) -> Price:
@@ -96,6 +103,7 @@ class TotalCosts:
             *leaving.checks,
             *before,
             *hazards.action_check(end),
+            *whose.checks,
             *price.checks,
             *after,
             *hazards.morale_check(end),

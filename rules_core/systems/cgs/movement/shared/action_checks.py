@@ -20,3 +20,14 @@ def check_on_the_way(at: str, reason: str, chance: Fraction | None, cite: str, f
     """
     missing = () if chance is not None else (MORALE,)
     return Check(at, "Action Check", reason, "BEFORE", chance, cite, fails, missing=missing)
+
+
+def check_if_an_enemys(at: str, cite: str, fails: str) -> Check:
+    """The Action Check that a vehicle asks for if it is an enemy's: whether it comes to that, nobody has said.
+
+    Args:
+        at: the vehicle's hex.
+        cite: the rule that asks for it.
+        fails: what becomes of a unit that fails.
+    """
+    return Check(at, "Action Check", "if the vehicle there is an enemy's", "BEFORE", None, cite, fails)

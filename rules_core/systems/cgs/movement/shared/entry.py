@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from rules_core.board.bridges import leads_over
+from rules_core.board.leading import leads_across
 from rules_core.board.terrain_words import BUILDINGS, RUBBLE
 from rules_core.convention import Convention
 from rules_core.movement.movement import FREE, HALVES_PER_MP, UNCHARTED, Bar, Check, Part, Price, reason_against
@@ -16,6 +17,7 @@ from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, not_by_its_road
 from rules_core.systems.cgs.buildings import buildings_in, terrain_of
 from rules_core.systems.cgs.bypass import hexside_number
 from rules_core.systems.cgs.conventions import (
+    BRIDGES,
     GULLY_EXIT,
     INFANTRY_AND_WRECKS,
     SEMI_TRACKED_COSTS,
@@ -255,10 +257,12 @@ class EntryPrices:
             end: the hex with the bridge.
         """
         if not leads_over(self._board, start, end):
+            self.choice(BRIDGES)
             return not_by_its_road(end)
         crossing = self.crossings.between(start, end)
         if isinstance(crossing, Bar):
             return crossing
+        self.choice(BRIDGES)
         price = crossing + OVER_THE_BRIDGE
         if self.uphill(start, end):
             self.choice(UPHILL)
@@ -280,7 +284,7 @@ class EntryPrices:
         """
         if GULLY not in self._board.hexes[end].terrain:
             return False
-        if any(line.kind == GULLY for line in self._board.lines_across(start, end)):
+        if leads_across(self._board, start, end, (GULLY,)):
             return True
         if GULLY in edge_art(self._board).on_hexside(start, hexside_number(self._board, start, end)):
             return True

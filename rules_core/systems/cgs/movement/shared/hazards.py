@@ -10,16 +10,16 @@ from rules_core.location import Location
 from rules_core.movement.movement import FREE, Bar, Check, Price
 from rules_core.procedures.procedure import RollModifier
 from rules_core.situation import Situation
-from rules_core.systems.cgs.conventions import ENEMY_LEVELS, MINES_BY_THE_TRENCH
+from rules_core.systems.cgs.conventions import ENEMY_LEVELS, MINES_BY_THE_TRENCH, THROUGH_MOUSEHOLES
 from rules_core.systems.cgs.counter_kinds import INFANTRY, MINES, VEHICLE, WIRE
 from rules_core.systems.cgs.counters.mines import INFANTRY as MINED_INFANTRY
 from rules_core.systems.cgs.counters.mines import OVERLAND, TARGETS, Passing, attack_on_the_way, spared
 from rules_core.systems.cgs.counters.units_on_map import GROUND_LEVEL, UnitsOnMap, level_name, whose_says
 from rules_core.systems.cgs.dice.checks import action_check
 from rules_core.systems.cgs.movement.said import morale_of, side_of
-from rules_core.systems.cgs.movement.shared.action_checks import check_on_the_way
+from rules_core.systems.cgs.movement.shared.action_checks import check_if_an_enemys, check_on_the_way
 from rules_core.systems.cgs.terrain import WIRE_CITE
-from rules_core.systems.cgs.units import CRAWLING, LEADER
+from rules_core.systems.cgs.units import CRAWLING, LEADER, SQUAD
 
 ENEMY_CITE = "CGS 10.2.4"
 AFV_DRM = 1
@@ -27,6 +27,8 @@ AFV_DRM = 1
 MORALE_CITE = "CGS 10.2.6"
 MOUSEHOLE_CITE = "CGS 6.5"
 CLOSE_COMBAT_CITE = "CGS 10.6.5"
+TRIES_NO_MORE = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
+"""What becomes of a unit that fails the Action Check to enter an enemy's hex."""
 
 
 class Hazards:
@@ -37,14 +39,16 @@ class Hazards:
         unit: the unit class.
         mode: its mode.
         choose: tells the option of a convention in force.
+        flees: whether it flees, and so comes into no enemy's hex (10.8.2).
     """
 
-    def __init__(self, situation: Situation, unit: str, mode: str, choose: Choose) -> None:
+    def __init__(self, situation: Situation, unit: str, mode: str, choose: Choose, *, flees: bool = False) -> None:
         options = situation.options
         self._table = situation.counters
         self._none = not any(situation.counters.of(kind) for kind in (INFANTRY, VEHICLE, MINES, WIRE))
         self._unit = unit
         self._crawling = mode == CRAWLING
+        self._flees = flees
         self._choose = choose
         self._units_on_map = UnitsOnMap(situation)
         self._side = side_of(options)
@@ -117,27 +121,27 @@ class Hazards:
         )
 
     def action_check(self, at: Location) -> tuple[Check, ...]:
-        """The Action Check to enter an enemy-occupied hex: none with a leader or in a platoon (10.2.3, 10.2.4)."""
+        """The Action Check to enter an enemy's hex: none with a leader or in a platoon (10.2.3, 10.2.4, 10.2.5)."""
         if self._led or self._side is None or not self.enemy_in(at):
             return ()
         afv = any(vehicle.afv for vehicle in self._units_on_map.enemy_vehicles(self._side, at.hex))
         reason = f"enemy-occupied{f', +{AFV_DRM} for an AFV' if afv else ''}"
-        fails = "it stays where it is and tries to enter no enemy-occupied hex again in this phase (CGS 10.2.5)"
-        return (check_on_the_way(at.hex, reason, self.passes(afv=afv), ENEMY_CITE, fails),)
+        return (check_on_the_way(at.hex, reason, self.passes(afv=afv), ENEMY_CITE, TRIES_NO_MORE),)
 
     def whose(self, at: Location) -> Price:
         """That a vehicle where the unit comes may be an enemy's, as nobody has said whose it is (10.2.4, 10.6.5)."""
-        if self._side is None or level_name(at.place) != GROUND_LEVEL:
+        if self._side is None or self._flees or level_name(at.place) != GROUND_LEVEL:
             return FREE
         if not self._units_on_map.vehicles_of_nobody(at.hex):
             return FREE
         if at.place in BYPASSES:
             said = whose_says(at.hex, "with an enemy's it comes to Close Combat", CLOSE_COMBAT_CITE)
-        elif self._led:
+            return Price(notes=(said,), warnings=(said,))
+        if self._led:
             return FREE
-        else:
-            said = whose_says(at.hex, "an enemy's hex is entered only by passing an Action Check", ENEMY_CITE)
-        return Price(notes=(said,), warnings=(said,))
+        said = whose_says(at.hex, "an enemy's hex is entered only by passing an Action Check", ENEMY_CITE)
+        checks = () if self.enemy_in(at) else (check_if_an_enemys(at.hex, ENEMY_CITE, TRIES_NO_MORE),)
+        return Price(checks=checks, notes=(said,), warnings=(said,))
 
     def passes(self, *, afv: bool = False) -> Fraction | None:
         """The chance to pass an Action Check; None while the unit's morale is not known.
@@ -151,11 +155,19 @@ class Hazards:
         return action_check(self._choose, self._morale, modifiers).chance
 
     def mousehole_bar(self, at: Location) -> Bar | None:
-        """Why a unit may not go through a mousehole; None where it may (CGS 6.5)."""
-        if self._side is None or not self._units_on_map.enemy_squad_in_order(self._side, at):
+        """Why a unit may not go through a mousehole; None where it may (CGS 6.5, HC-CGS-89)."""
+        foes = frozenset() if self._side is None else self._units_on_map.enemies_in_order(self._side, at)
+        if not foes:
+            return None
+        if SQUAD in foes:
+            return Bar(
+                f"No unit goes through the mousehole while an enemy squad in {at.hex} isn't Disrupted.", MOUSEHOLE_CITE
+            )
+        if self._choose(THROUGH_MOUSEHOLES) == "squads":
             return None
         return Bar(
-            f"No unit goes through the mousehole while an enemy squad in {at.hex} isn't Disrupted.", MOUSEHOLE_CITE
+            f"No unit goes through the mousehole while enemies in {at.hex} aren't Disrupted.",
+            f"{MOUSEHOLE_CITE}, {THROUGH_MOUSEHOLES.id}",
         )
 
     def close_combat(self, at: Location) -> Price:

@@ -20,6 +20,8 @@ from rules_core.words.figures import percent
 
 RUSSIAN_CITE = "CGS 11.1.3"
 AFV_CHECK_CITE = "CGS 11.1.4"
+NOT_IN = "it stays where it is"
+"""What becomes of an AFV that fails the Action Check to enter an enemy's hex."""
 
 
 def chance_of_ok(options: Mapping[str, object], unit: str) -> Fraction | None:
@@ -69,7 +71,7 @@ def enemy_hex_check(at: str, without_drm: Fraction | None) -> Check:
         "enemy units; chance not known, for the one DRM, the Morale Support Range of AFV, is on the Morale Table, "
         f"which Walkaround doesn't have{known}"
     )
-    return Check(at, "Action Check", reason, "BEFORE", None, AFV_CHECK_CITE, "it stays where it is")
+    return Check(at, "Action Check", reason, "BEFORE", None, AFV_CHECK_CITE, NOT_IN)
 
 
 def mine_attack(at: str, when: str, *, armoured: bool) -> Check:

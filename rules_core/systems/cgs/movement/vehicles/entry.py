@@ -16,18 +16,26 @@ from rules_core.systems.cgs.bridges import OVER_THE_BRIDGE, kept_on, not_by_its_
 from rules_core.systems.cgs.buildings import buildings_in
 from rules_core.systems.cgs.conventions import (
     AFV_BY_CLASS,
+    BRIDGES,
     ENEMY_LEVELS,
     VEHICLES_IN_BUILDINGS,
     WHEELED_YARD,
 )
 from rules_core.systems.cgs.counter_kinds import AT_TRENCH, DUG_IN, INFANTRY, MINES, RUSSIAN, TRENCH, VEHICLE, WIRE
-from rules_core.systems.cgs.counters.stacking import OVERSTACKING_CITE, OVERSTACKING_FACTOR, overstacks
+from rules_core.systems.cgs.counters.stacking import (
+    OVERSTACKING_CITE,
+    OVERSTACKING_FACTOR,
+    overstacked_says,
+    overstacks,
+)
 from rules_core.systems.cgs.counters.units_on_map import UnitsOnMap, whose_says
 from rules_core.systems.cgs.movement.said import UNSAID, side_of
+from rules_core.systems.cgs.movement.shared.action_checks import check_if_an_enemys
 from rules_core.systems.cgs.movement.shared.entry import EntryPrices
 from rules_core.systems.cgs.movement.shared.wire import into_wire
 from rules_core.systems.cgs.movement.vehicles.checks import (
     AFV_CHECK_CITE,
+    NOT_IN,
     chance_by_tq,
     chance_of_ok,
     enemy_hex_check,
@@ -190,7 +198,7 @@ class VehicleEntry:
 
     def _into(self, start: Location, end_hex: str, crossing: bool) -> Entered:
         end = self._arrived(start, end_hex, crossing=crossing)
-        barred = self.off_the_ground(start) or kept_on(self._board, start, end.hex) or self._kept_out(end)
+        barred = self.off_the_ground(start) or self._kept_on(start, end.hex) or self._kept_out(end)
         down = start.place == IN_GULLY
         onto = self._entry.onto_bridge(start.hex, end.hex) if end.place == BRIDGE else None
         price = barred or onto or self._price(start.hex, end.hex, crossing=crossing, climbs=not down)
@@ -199,7 +207,7 @@ class VehicleEntry:
         if down and not self._entry.along_gully(start.hex, end.hex):
             price = self._entry.climb_out() + Price(checks=self._entry.climb_roll(start.hex)) + price
         price += self._overstacking(end.hex, price.halves)
-        price += self._whose(end.hex)
+        price += self._whose(end)
         checks = tuple(self._checks(start.hex, end))
         if checks:
             price += Price(checks=checks)
@@ -208,6 +216,13 @@ class VehicleEntry:
         if rest is None or (stops and self.choose(WHEELED_YARD) == "rest"):
             return Entered(end, price, stops=stops)
         return Entered(end, price, rest.what, rest.cite, stops)
+
+    def _kept_on(self, start: Location, end: str) -> Bar | None:
+        """Why a vehicle on a bridge may not go on into a hex (HC-CGS-93); None where it may, or is on none."""
+        barred = kept_on(self._board, start, end)
+        if barred is not None:
+            self.choose(BRIDGES)
+        return barred
 
     def never_at(self, at: Location) -> Bar | None:
         """Why the vehicle can't enter a Location from any side; None where it may."""
@@ -340,8 +355,10 @@ class VehicleEntry:
         vehicles = self._units_on_map.enemy_vehicles(self._side, end.hex)
         return any(vehicle.afv or not self._armoured for vehicle in vehicles)
 
-    def _whose(self, hex_name: str) -> Price:
+    def _whose(self, end: Location) -> Price:
         """That a vehicle in the hex entered may be an enemy's or fill it, as nobody has said whose it is."""
+        hex_name = end.hex
+        checks: tuple[Check, ...] = ()
         if self._nothing_lies or self._side is None:
             return FREE
         unsaid = self._units_on_map.vehicles_of_nobody(hex_name)
@@ -351,11 +368,12 @@ class VehicleEntry:
             said = whose_says(hex_name, "an un-armoured vehicle doesn't enter a hex of the enemy", ENEMY_HEX_CITE)
         elif any(vehicle.afv for vehicle in unsaid):
             said = whose_says(hex_name, "an enemy's hex is entered only by passing an Action Check", AFV_CHECK_CITE)
+            checks = () if self._enemies(end) else (check_if_an_enemys(hex_name, AFV_CHECK_CITE, NOT_IN),)
         elif self._would_overstack(hex_name, len(unsaid)) and not self._would_overstack(hex_name):
             said = whose_says(hex_name, "one of its own fills the hex", LEVELS_CITE)
         else:
             return FREE
-        return Price(notes=(said,), warnings=(said,))
+        return Price(checks=checks, notes=(said,), warnings=(said,))
 
     def _would_overstack(self, hex_name: str, besides: int = 0) -> bool:
         if self._side is None:
@@ -368,4 +386,5 @@ class VehicleEntry:
         if self._nothing_lies or not self._would_overstack(hex_name):
             return FREE
         more = halves * (OVERSTACKING_FACTOR - 1)
-        return Price((Part("overstacking: twice the cost", more, OVERSTACKING_CITE),))
+        part = Part("overstacking: twice the cost", more, OVERSTACKING_CITE)
+        return Price((part,), notes=(overstacked_says(hex_name, vehicles=True),))
