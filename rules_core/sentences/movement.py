@@ -103,8 +103,8 @@ def chance_missing_says(roll: str, lacking: str) -> str:
         roll: what the roll is called, ``Bog`` or ``Action Check``.
         lacking: the option's title, or what the figure is.
     """
-    check = "check" if roll[:1].islower() else "Check"
-    return f"The chance of the {roll.removesuffix(' Check')} {check} is not known: say “{lacking}” under Options."
+    check = roll if roll.endswith(" Check") else f"{roll} {'check' if roll[:1].islower() else 'Check'}"
+    return f"The chance of the {check} is not known: say “{lacking}” under Options."
 
 
 def option_missing_says(option: OptionField) -> str:

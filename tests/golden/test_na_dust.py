@@ -210,7 +210,7 @@ def test_smoke_has_the_figure_on_its_counter_or_the_players_and_never_0() -> Non
 
 
 def test_the_answer_tells_every_total_with_its_faces_and_chance() -> None:
-    query = {"kind": "los", "system": "north-africa", "map": "dtw", "from": "R24", "to": "P24",
+    query = {"kind": "los", "system": "north-africa", "map": "dtw", "from": "W23", "to": "W21",
              "conditions": {"dust": "heavy"}}  # fmt: skip
     found = answer(query)
     assert found["totals"]["dlv"] == {"0": "1/6", "1": "1/3", "2": "1/3", "3": "1/6"}

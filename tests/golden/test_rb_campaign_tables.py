@@ -136,8 +136,8 @@ def test_what_arrives_is_told_without_its_strength_again(group: str, full: str, 
     [("german", "M1", "None is made for Fortifications (M1).", "RB GRG d"),
      ("german", "O5", "None is made for Offboard Observer (O5).", "RB GRG d"),
      ("russian", "M3", "None is made for MOL Capability (M3).", "RB RRG d"),
-     ("german", "O4", "Rocket modules roll for nothing.", "RB GRG d"),
-     ("russian", "O5", "Rocket modules roll for nothing.", "RB RRG d")],
+     ("german", "O4", "Rocket modules roll for nothing.", "RB GRG d, HC-RB-45"),
+     ("russian", "O5", "Rocket modules roll for nothing.", "RB RRG d, HC-RB-45")],
 )  # fmt: skip
 def test_what_rolls_for_nothing_is_told_by_its_own_chart(side: str, group: str, detail: str, cite: str) -> None:
     (only,) = work("rg-strength", {"side": side, f"{side}_group": group, "date": DAY_OF_0})["outcomes"]

@@ -115,13 +115,13 @@ def test_in_light_dust_the_dust_die_is_thrown_with_the_shot() -> None:
 
 def test_figures_that_nobody_knows_are_asked_for_before_the_shot() -> None:
     typed: dict[str, int] = {}
-    fired = shot("north-africa", "dtw", "P22", "B7")
+    fired = shot("north-africa", "dtw", "D7", "B7")
     assert fired["missing"] == ["other-terrain"]
     assert fired["notes"] == ["The TEM of the fence is not known: type it in (your rulebook: Terrain Chart)."]
     while fired["missing"]:
         assert fired["notes"]
         typed.update(dict.fromkeys(fired["missing"], 2))
-        fired = shot("north-africa", "dtw", "P22", "B7", options={"tems": typed})
+        fired = shot("north-africa", "dtw", "D7", "B7", options={"tems": typed})
     assert fired["dice"]["drm"] == 2
 
 

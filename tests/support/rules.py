@@ -6,7 +6,11 @@ import re
 
 from rules_core.system import System
 
-RULE_NUMBERS = {"red-barricades": r"RB ?|[A-EV]\d|O\d", "north-africa": r"NA |SL |[A-EV]\d|\d", "miniatures": "MIN "}
+RULE_NUMBERS = {
+    "red-barricades": r"RB ?|[A-EV]\d|O\d",
+    "north-africa": r"NA |(?:SL|ASL) |[A-EV]\d|\d",
+    "miniatures": "MIN ",
+}
 """How the rules of a game begin that don't begin with its name: ASL's with a chapter, Squad Leader's with a number."""
 
 

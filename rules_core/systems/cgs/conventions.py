@@ -913,7 +913,7 @@ STAIRCASES = Convention(
     ),
     "10.5.3 has units change levels by a staircase; where buildings have one is not known here. The maps' marks are "
     "read as the sister game reads them.",
-    "ATS 8.3.124, 8.3.125",
+    "ATS 8.3.124, ATS 8.3.125",
     "medium",
     MOVEMENT,
     settles=("CGS-G037",),

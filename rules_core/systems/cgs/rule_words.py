@@ -605,6 +605,12 @@ Disrupted riders leave a half-track to flee.
 ATS 2.1 | The Grain Elevator
 The sister game says how high it is: three levels, the silos with a ground floor and a roof alone.
 
+ATS 8.3.124 | Large buildings
+The sister game has stairs in each hex of a large building.
+
+ATS 8.3.125 | Stairwell buildings
+The sister game has stairs only in the marked hexes of a building with a stairwell's mark.
+
 Squad Leader 7 | Lines of sight
 A line runs from the middle of one hex to the middle of the other.
 

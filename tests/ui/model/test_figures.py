@@ -198,7 +198,7 @@ def test_a_shot_asks_for_the_tem_of_a_word_that_is_a_cost_too() -> None:
             "system": "north-africa",
             "name": "shot",
             "map": "dtw",
-            "inputs": {"firer": "P22", "target": "B7"},
+            "inputs": {"firer": "D7", "target": "B7"},
         }
     )
     assert "other-terrain" in shot["missing"]
