@@ -277,7 +277,7 @@ def test_on_an_upright_tablet_the_side_view_is_in_sight_with_its_verdict(open_pa
         expect(player.sees("trace")).to_be_in_viewport()
     # What is long on one side is not written over what lies below both.
     page.evaluate(GO, "?map=yard&system=north-africa&from=E5&to=E8&c.ec=dry&c.dust=light")
-    expect(player.sees("verdict")).to_contain_text("+3 to +6")
+    expect(player.sees("verdict")).to_contain_text("+4 to +7")
     expect(player.sees("profile").locator("svg")).to_be_visible()
     assert page.evaluate(WRITTEN_OVER) == []
     # Who has asked once needs no first lines any more.
