@@ -7,8 +7,9 @@ from fractions import Fraction
 from itertools import pairwise
 
 from rules_core.board.board import Board
-from rules_core.geometry.grid import HEXSIDE_VERTICES, Point
-from rules_core.geometry.polygons import segments_touch, side
+from rules_core.geometry.cutting import part_within, shares_touched
+from rules_core.geometry.grid import Point
+from rules_core.geometry.polygons import edges, segments_touch, side
 
 
 def leads_across(board: Board, start: str, end: str, kinds: Container[str]) -> bool:
@@ -37,24 +38,10 @@ def leads_across(board: Board, start: str, end: str, kinds: Container[str]) -> b
 
 def _runs_in(board: Board, hex_name: str, a: Point, b: Point) -> bool:
     """Whether more than a point of a segment lies in a hex."""
-    part = part_in_hex(board, hex_name, a, b)
-    return part is not None and part[0] < part[1]
+    return part_within(board.grid.vertices(hex_name), a, b) is not None
 
 
 def part_in_hex(board: Board, hex_name: str, a: Point, b: Point) -> tuple[Fraction, Fraction] | None:
     """Which part of a segment lies in a hex, its edge included, as fractions of the way from a to b."""
-    u, v = board.grid.u, board.grid.v
-    x, y = board.grid.center(hex_name)
-    first, last = Fraction(0), Fraction(1)
-    for (x1, y1), (x2, y2) in HEXSIDE_VERTICES.values():
-        one, two = (x + u * x1, y + v * y1), (x + u * x2, y + v * y2)
-        # Inside is the centre's side of every hexside.
-        sign = 1 if side(one, two, (x, y)) > 0 else -1
-        at_a, at_b = sign * side(one, two, a), sign * side(one, two, b)
-        if at_a < 0 and at_b < 0:
-            return None
-        if at_a < 0:
-            first = max(first, Fraction(at_a, at_a - at_b))
-        elif at_b < 0:
-            last = min(last, Fraction(at_a, at_a - at_b))
-    return (first, last) if first <= last else None
+    hexsides = edges(board.grid.vertices(hex_name))
+    return shares_touched((side(one, two, a), side(one, two, b)) for one, two in hexsides)

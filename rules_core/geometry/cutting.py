@@ -133,8 +133,8 @@ def _turn(a: _Homogeneous, b: _Homogeneous, p: _Homogeneous) -> int:
     return a_parts * (bx * py - px * by) - b_parts * (ax * py - px * ay) + p_parts * (ax * by - bx * ay)
 
 
-def shares_within(sides: Iterable[tuple[Exact, Exact]]) -> tuple[Fraction, Fraction] | None:
-    """Between which shares of its length a stretch is on the inner side of lines; None for a single point or nothing.
+def shares_touched(sides: Iterable[tuple[Exact, Exact]]) -> tuple[Fraction, Fraction] | None:
+    """Between which shares of its length a stretch is on the inner side of lines, or on them; None for nothing.
 
     Args:
         sides: of each line, how far inside the stretch's two ends are, by any measure; below 0 is outside.
@@ -147,7 +147,16 @@ def shares_within(sides: Iterable[tuple[Exact, Exact]]) -> tuple[Fraction, Fract
             first = max(first, Fraction(at_p, at_p - at_q))
         elif at_q < 0:
             last = min(last, Fraction(at_p, at_p - at_q))
-    return (first, last) if first < last else None
+    return (first, last) if first <= last else None
+
+
+def shares_within(sides: Iterable[tuple[Exact, Exact]]) -> tuple[Fraction, Fraction] | None:
+    """Between which shares of its length a stretch is on the inner side of lines; None for a single point or nothing.
+
+    Args: as for ``shares_touched``.
+    """
+    shares = shares_touched(sides)
+    return None if shares is None or shares[0] == shares[1] else shares
 
 
 def part_within(frame: Ring, p: Point, q: Point) -> tuple[ExactPoint, ExactPoint] | None:

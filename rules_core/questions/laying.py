@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from rules_core.counters.counters import (
     HEX,
+    NOTHING_LIES,
     PLACE,
     Counter,
     CounterKind,
@@ -116,7 +117,7 @@ def _one_by_one(
 
 def _doubled(rows: list[Numbered], situation: Situation, system: System) -> dict[int, QueryError]:
     """The things of which another lies at the same spot already though only one may, with the reason, by number."""
-    bare = replace(situation, counters=Counters())
+    bare = _emptied(situation)
     faults: dict[int, QueryError] = {}
     there: set[tuple[str, str, str]] = set()
     for number, item in rows:
@@ -154,7 +155,7 @@ def _no_such_place(item: Counter, situation: Situation, system: System) -> str |
 
 
 def _emptied(situation: Situation) -> Situation:
-    return replace(situation, counters=Counters())
+    return replace(situation, counters=NOTHING_LIES)
 
 
 def bringing(hex_name: str, place: str, situation: Situation, system: System) -> list[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import randint
 
 from rules_core.convention import Convention
-from rules_core.counters.counters import Counters
+from rules_core.counters.counters import NOTHING_LIES, Counters
 from rules_core.errors import QueryError
 from rules_core.fields import Value, read_fields
 from rules_core.maps.source import MapSource
@@ -148,7 +148,7 @@ def answer_conditions(asked: Mapping[str, object], source: MapSource) -> dict[st
 
 def _read(asked: Mapping[str, object], source: MapSource) -> tuple[ScenarioNow, str | None]:
     system = registry.find_system(text(asked, "system", "the id of a game system").lower())
-    counters, map_id, settled = Counters(), None, NOTHING_SETTLED
+    counters, map_id, settled = NOTHING_LIES, None, NOTHING_SETTLED
     if asked.get("map") is not None:
         setting = read_setting(asked, source)
         counters, map_id = setting.situation.counters, setting.map.id

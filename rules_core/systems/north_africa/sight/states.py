@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_core.counters.counters import Counters
+from rules_core.counters.counters import NOTHING_LIES
 from rules_core.families.squad_leader.counter_kinds import ENTRENCHMENTS, TRENCHES
 from rules_core.families.squad_leader.sight.ends import End
 from rules_core.families.squad_leader.sight.line import Line
@@ -60,4 +60,4 @@ def seen_from(line: Line, end: End) -> Situation | None:
         return None
     own = options.get(VIEWER_STATE if end is line.viewer else TARGET_STATE, NO_STATE)
     looking = {**options, VIEWER_STATE: own, TARGET_STATE: NO_STATE}
-    return replace(line.situation, counters=Counters(), options=looking)
+    return replace(line.situation, counters=NOTHING_LIES, options=looking)
