@@ -38,11 +38,11 @@ export class Parts {
     return this.having(() => this.python.pyimport(name));
   }
 
-  // Fetches a part once, and anew after it could not be had.
+  // Fetches a part once, and anew after it could not be had; gives the names of its files.
   async bring(part) {
     if (!this.coming.has(part)) this.coming.set(part, this.unpack(part));
     try {
-      await this.coming.get(part);
+      return await this.coming.get(part);
     } catch (error) {
       this.coming.delete(part);
       throw error;
@@ -50,11 +50,12 @@ export class Parts {
   }
 
   async bringAll() {
-    await Promise.all(this.awaited.parts.toJs().map((part) => this.bring(part)));
+    return (await Promise.all(this.awaited.parts.toJs().map((part) => this.bring(part)))).flat();
   }
 
   async unpack(part) {
-    unpackInto(this.python, this.folder, await this.bytesOf(part));
+    const names = unpackInto(this.python, this.folder, await this.bytesOf(part));
     this.awaited.arrived(part);
+    return names;
   }
 }
