@@ -35,8 +35,21 @@ def test_what_no_rule_forbids_and_nobody_knows_is_told_apart() -> None:
         "Whether several steps lead there can't be told yet. It is not known what it costs to take up Crest status."
     )
     tracked: Any = answer({**query, "unit": "tracked"})
-    assert "Several steps don't lead there either. Fully tracked AFV stay on the ground" in tracked["say"]
+    assert tracked["say"] == "Not possible: Fully tracked AFV stay on the ground, and don't enter K4 crest."
     assert "not known" not in tracked["say"]
     costs = {"costs": {"depression": 2, "crest": 1}}
     known: Any = answer({**query, "unit": "infantry", "options": costs})
     assert "The way there: " in known["say"]
+
+
+def test_a_vehicle_that_may_never_be_at_a_crest_is_told_so_and_not_what_stands_on_the_way() -> None:
+    block = [{"kind": "roadblock", "between": ["K1", "K2"]}]
+    ways = {
+        "kind": "path",
+        "system": "red-barricades",
+        "map": "yard",
+        "unit": "tracked",
+        "from": "K1",
+        "to": "K2@crest",
+    }
+    assert answer({**ways, "table": block})["say"] == answer(ways)["say"]

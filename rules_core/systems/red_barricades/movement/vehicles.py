@@ -20,7 +20,7 @@ from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
-from rules_core.systems.red_barricades.ground import CULVERT_PLACE, PLACED_BY, RULES
+from rules_core.systems.red_barricades.ground import PLACED_BY, RULES
 from rules_core.systems.red_barricades.movement.connections import connects
 from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
@@ -163,7 +163,7 @@ class VehicleMovement(ReadMovement):
     def _into_place(self, start_hex: str, start_place: str, end: Location) -> Price | Bar | None:
         bar = self._never(end.hex, end.place)
         if bar is not None:
-            return bar if end.place == CULVERT_PLACE else None
+            return bar
         words = word_between(self._board, start_hex, end.hex)
         along = start_place == IN and end.place == IN and not words.isdisjoint(RULES.depressions)
         crossing = self._crossings.between(start_hex, end.hex, in_gully=along)
