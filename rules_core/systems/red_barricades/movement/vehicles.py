@@ -17,10 +17,11 @@ from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_plac
 from rules_core.location import Location
 from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Price
+from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
-from rules_core.systems.red_barricades.ground import PLACED_BY, RULES
+from rules_core.systems.red_barricades.ground import CULVERT_PLACE, PLACED_BY, RULES
 from rules_core.systems.red_barricades.movement.connections import connects
 from rules_core.systems.red_barricades.movement.crossings import Crossings
 from rules_core.systems.red_barricades.movement.entry import EntryPrices
@@ -65,6 +66,10 @@ class VehicleMovement(ReadMovement):
     def notes_on_way(self) -> tuple[str, ...]:
         """What the costs of a way are not."""
         return (TURNS_NOTE,)
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a vehicle is never at a Location, whatever way leads there."""
+        return None if is_bypass(at.location.place) else self._never(at.hex, at.location.place)
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         if is_bypass(start.place):
@@ -163,7 +168,7 @@ class VehicleMovement(ReadMovement):
     def _into_place(self, start_hex: str, start_place: str, end: Location) -> Price | Bar | None:
         bar = self._never(end.hex, end.place)
         if bar is not None:
-            return bar
+            return bar if end.place == CULVERT_PLACE else None
         words = word_between(self._board, start_hex, end.hex)
         along = start_place == IN and end.place == IN and not words.isdisjoint(RULES.depressions)
         crossing = self._crossings.between(start_hex, end.hex, in_gully=along)
