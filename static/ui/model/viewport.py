@@ -70,11 +70,6 @@ class Box:
         beside = self.x >= other.right or other.x >= self.right
         return not beside and self.y < other.bottom and other.y < self.bottom
 
-    def joined(self, other: Box) -> Box:
-        """The smallest box around both."""
-        x, y = min(self.x, other.x), min(self.y, other.y)
-        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
-
 
 class Viewport:
     """How the drawing lies on the screen.
@@ -324,10 +319,9 @@ class Viewport:
 
 def box_around(boxes: Sequence[Box]) -> Box:
     """The smallest box around one or more."""
-    found = boxes[0]
-    for box in boxes[1:]:
-        found = found.joined(box)
-    return found
+    left, top = min([box.x for box in boxes]), min([box.y for box in boxes])
+    right, bottom = max([box.x + box.width for box in boxes]), max([box.y + box.height for box in boxes])
+    return Box(left, top, right - left, bottom - top)
 
 
 def box_of(corners: Sequence[tuple[float, float]]) -> Box:

