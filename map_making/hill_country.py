@@ -27,13 +27,13 @@ HEADING: Document = {
 
 NOTES: tuple[tuple[str, str, str | None], ...] = (
     ("", "Not a historical map: it has what the rules for hills speak of, to try them on.", "CGS 6.11"),
-    ("J10", "Level -1, as SS35 of the Sh map is in the text.", "CGS 6.11.2"),
-    ("C1", "Level +1, as C1 of the Sh map is in the text.", "CGS 6.11.2"),
-    ("F4", "Level +2, as F4 of the Sh map is in the text.", "CGS 6.11.2"),
-    ("E14", "Level +1, as E14 of the To map is in the text.", "CGS 6.11.2"),
-    ("D14", "Two levels with the centre dot on +2, as D14 of the To map in the text.", "CGS 6.11.2.1"),
-    ("B15", "Grain on level +2, as in B15 of the To map in the text.", "CGS 6.11.2.2"),
-    ("B16/C17", "A road along the hexside, as on the To map in the text.", "CGS 11.2.1"),
+    ("J10", "Level -1, as in SS35 of the Sh map in the text of the rules.", "CGS 6.11.2"),
+    ("C1", "Level +1, as in C1 of the Sh map in the text of the rules.", "CGS 6.11.2"),
+    ("F4", "Level +2, as in F4 of the Sh map in the text of the rules.", "CGS 6.11.2"),
+    ("E14", "Level +1, as in E14 of the To map in the text of the rules.", "CGS 6.11.2"),
+    ("D14", "Two levels with the centre dot on +2, as in D14 of the To map in the text of the rules.", "CGS 6.11.2.1"),
+    ("B15", "Grain on level +2, as in B15 of the To map in the text of the rules.", "CGS 6.11.2.2"),
+    ("B16/C17", "A road along the hexside, as on the To map in the text of the rules.", "CGS 11.2.1"),
     ("H17", "A knoll: the six hexes round it have their centre dots on the level ground and a part on +1.", None),
 )
 

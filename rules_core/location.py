@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rules_core.words.places import CELLAR, GROUND, ROOF, location_words
+from rules_core.words.places import CELLAR, GROUND, ROOF, location_words, place_meant
 
 __all__ = ["CELLAR", "GROUND", "ROOF", "Location", "parse_location"]
 
@@ -35,12 +35,15 @@ class Location(NamedTuple):
 
 
 def parse_location(text: str, default_place: str = GROUND) -> Location:
-    """Read ``R26`` or ``R26@roof``; the hex and the place are not checked against a map here.
+    """Read ``R26``, ``R26@roof`` or, as answers say it, ``R26 roof``; neither is checked against a map here.
 
     Args:
         text: the written Location; letters may be small.
         default_place: the place meant where none is written.
     """
     name, _, place = text.strip().partition("@")
-    # Hexes of joined boards are said "B J10" and named B-J10.
-    return Location("-".join(name.upper().split()), place.strip().lower() or default_place)
+    # Hexes of joined boards are said "B J10" and named B-J10: the hex ends with the first word that has a number.
+    words = name.split()
+    ends = next((n for n, word in enumerate(words, 1) if any(sign.isdigit() for sign in word)), len(words))
+    place = place.strip() or place_meant(" ".join(words[ends:]))
+    return Location("-".join(words[:ends]).upper(), place.lower() or default_place)

@@ -72,7 +72,8 @@ def column_index(name: str) -> int | None:
 
 def cell_range(a: Cell, b: Cell) -> int:
     """The range between two cells in hexes, the target's hex counted and the firer's not."""
-    columns, rows = abs(a[0] - b[0]), abs(a[1] - b[1])
+    columns, rows = a[0] - b[0], a[1] - b[1]
+    columns, rows = -columns if columns < 0 else columns, -rows if rows < 0 else rows
     return (columns + rows) // 2 if rows > columns else columns
 
 

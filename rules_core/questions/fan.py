@@ -188,18 +188,17 @@ def _looked(setting: Setting, viewer: Spot, asked_for: list[Spot], effort: Effor
     """Look at many places from one, or from each of them at it, with pauses."""
     write, fan = setting.spots.write, _Fan()
     glances = yield from _nearest_first(setting, viewer, asked_for, effort, reverse=reverse)
-    for target, glance in zip(asked_for, glances, strict=True):
-        if glance is None:
-            fan.untried.append(target)
-            continue
-        fan.looked_at.append(target)
+    each = list(zip(asked_for, glances, strict=True))
+    fan.untried.extend([target for target, glance in each if glance is None])
+    looked_at = [(target, glance) for target, glance in each if glance is not None]
+    fan.looked_at.extend([target for target, _ in looked_at])
+    fan.blocked.extend([write(target) for target, glance in looked_at if glance.block is not None])
+    fan.blocks.extend([glance.block for _, glance in looked_at if glance.block is not None])
+    for target, glance in looked_at:
         if glance.block is None:
             totals = glance.totals.items()
             fan.seen[write(target)] = {name: None if value is None else written(value) for name, value in totals}
             fan.missing.update(dict.fromkeys(glance.missing))
-        else:
-            fan.blocked.append(write(target))
-            fan.blocks.append(glance.block)
     return fan
 
 

@@ -105,11 +105,12 @@ def _sheet_of(sheet: object, system: System) -> dict[str, object]:
         return {}
     if not isinstance(own, dict):
         raise wrong_type(place, own, "an object with figures by option")
-    options = [field.id for field in system.options if field.type == FIGURES]
+    options = {field.id: field.title for field in system.options if field.type == FIGURES}
     for name in own:
         if name not in options:
             shown = quoted(name) if isinstance(name, str) else described(name)
-            known = f"takes figures for {listed(options)}" if options else "takes no figures"
+            titles = [f"“{title}” ({option})" for option, title in options.items()]
+            known = f"takes figures for {listed(titles)}" if options else "takes no figures"
             raise QueryError("unknown-option", f"“{place}” {known}, not for {shown}.", place)
     return dict(own)
 

@@ -215,7 +215,8 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
     start, goal = question.points[0], question.points[-1]
     names = setting.name(start), setting.name(goal)
     priced = way is not None and way.bar is None and not way.missing
-    legs = [_leg_row(setting, leg) for leg in found.legs]
+    told = [not _immeasurable(leg) for leg in found.legs]
+    legs = [_leg_row(setting, leg) for leg, worth in zip(found.legs, told, strict=True) if worth]
     chance = all_of(check.passes for check in found.checks)
     typed = missing_costs(lacking_for_rolls(found.checks), setting.system)
     figures = [word for word in typed if word not in found.missing]
@@ -238,11 +239,11 @@ def _answering(setting: Setting, question: AskedWay, effort: Effort) -> Pausing[
         "levels": 0,
         "allowance": figure_or_none(mover.allowance),
         "within_allowance": within_turn(found, mover.allowance) if priced else None,
-        "turn": _turn_row(setting, found, mover) if status == BEYOND else None,
+        "turn": _turn_row(setting, found, mover, told) if status == BEYOND else None,
         "course": [_point(point) for point in found.points],
         "steps": legs,
         "legs": legs,
-        "ends": [_end_row(setting, end) for end in found.ends],
+        "ends": [_end_row(setting, end, told) for end in found.ends],
         "checks": [
             {**check_row(check), "fates": [_fate_row(fate) for fate in fates]}
             for check, fates in zip(found.checks, found.rolls or ((),) * len(found.checks), strict=True)
@@ -306,11 +307,22 @@ def _fate_row(fate: Fate) -> dict[str, object]:
     return {"what": fate.what, "chance": str(fate.chance)}
 
 
-def _end_row(setting: Setting, end: TurnEnd) -> dict[str, object]:
-    return {"leg": end.leg, "at": setting.spots.write(end.at), "why": end.why}
+def _immeasurable(leg: Leg) -> bool:
+    """Whether a leg only clips a corner of some ground: its length rounds to nothing, and nothing happens there."""
+    happens = leg.start == leg.end or leg.checks or not leg.known
+    return not happens and not Length.between(leg.start, leg.end).rounded(1) and not _rounded(leg.cost)
 
 
-def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object] | None:
+def _on_leg(end: TurnEnd, told: Sequence[bool]) -> int:
+    """The number, among the legs that are told, of the one on which a turn ends."""
+    return min(sum(told[: end.leg]), max(sum(told) - 1, 0))
+
+
+def _end_row(setting: Setting, end: TurnEnd, told: Sequence[bool]) -> dict[str, object]:
+    return {"leg": _on_leg(end, told), "at": setting.spots.write(end.at), "why": end.why}
+
+
+def _turn_row(setting: Setting, way: TableWay, mover: Mover, told: Sequence[bool]) -> dict[str, object] | None:
     """Where the first turn ends on a way that takes more."""
     if not way.ends or mover.allowance is None:
         return None
@@ -318,7 +330,7 @@ def _turn_row(setting: Setting, way: TableWay, mover: Mover) -> dict[str, object
     short = way.cost - Length.of(mover.allowance)
     lacking = short if Length() < short else Length()
     return {
-        "steps": end.leg,
+        "steps": _on_leg(end, told),
         "ends": setting.spots.write(end.at),
         "ends_say": f"Turn 1 ends at {point_said(*end.at)}",
         "left": 0,

@@ -106,9 +106,9 @@ class FanSweep:
         self._viewer = viewer
         self._from = column, row = board.grid.cell(viewer)
         cells = board.grid.cells
-        runs = ((name, cells[name]) for name in dict.fromkeys(targets) if name != viewer)
+        runs = [(name, cells[name]) for name in dict.fromkeys(targets) if name != viewer]
         lines = sorted([(of_line(end[0] - column, end[1] - row), name) for name, end in runs], key=itemgetter(0))
-        told: tuple[Sequence[Any], ...] = tuple(zip(*(line for line, _ in lines), strict=True)) or ((), (), ())
+        told: tuple[Sequence[Any], ...] = tuple(zip(*[line for line, _ in lines], strict=True)) or ((), (), ())
         self._directions: Sequence[int] = told[0]
         self._ranges: Sequence[int] = told[1]
         self._along: Sequence[bool] = told[2]
@@ -139,7 +139,7 @@ class FanSweep:
     @cached_property
     def along(self) -> int:
         """The set of the lines that run along hexsides."""
-        return sum(1 << number for number, along in enumerate(self._along) if along)
+        return sum([1 << number for number, along in enumerate(self._along) if along])
 
     @property
     def to_points(self) -> bool:
@@ -150,8 +150,11 @@ class FanSweep:
         """The set of the lines to some hexes."""
         found = self._lines_to.get(targets)
         if found is None:
-            numbers = {self._number[name] for name in targets if name in self._number}
-            found = self._lines_to[targets] = sum(1 << number for number in numbers)
+            found, numbers = 0, self._number
+            for name in targets:
+                if name in numbers:
+                    found |= 1 << numbers[name]
+            self._lines_to[targets] = found
         return found
 
     def hexsides_crossed(
@@ -270,7 +273,7 @@ class FanSweep:
         if found is None:
             near, names = self._near, _in_grid_order(self.board, hexes)
             wedges = [(name, of_hex(*near[name])) for name in names if name in near and name != self._viewer]
-            found = self._hexes[hexes] = sorted(wedges, key=_order)
+            found = self._hexes[hexes] = _nearest_first(wedges)
         return found
 
     @cached_property
@@ -278,7 +281,7 @@ class FanSweep:
         """The marked hexsides whose first hex is one of those, nearest first."""
         marked, near = _marked(self.board), self._near
         hexsides = [(hexside, near[name]) for name in near if name in marked for hexside in marked[name]]
-        return sorted([(hexside, of_hexside(*run, hexside.number)) for hexside, run in hexsides], key=_order)
+        return _nearest_first([(hexside, of_hexside(*run, hexside.number)) for hexside, run in hexsides])
 
     @cached_property
     def _sectors(self) -> list[tuple[int, int]]:
@@ -307,9 +310,9 @@ class FanSweep:
     @cached_property
     def _towards(self) -> dict[int, int]:
         """By direction, in order, the set of the lines in it."""
-        found: dict[int, int] = {}
+        found = dict.fromkeys(self._directions, 0)
         for number, towards in enumerate(self._directions):
-            found[towards] = found.get(towards, 0) | 1 << number
+            found[towards] |= 1 << number
         return found
 
     @cached_property
@@ -403,7 +406,7 @@ class FanSweep:
         touching = max(2 * abs(rows), 3 * columns + abs(rows))
         crossed, touched = [], []
         for over in range(columns + 1):
-            first, last = min(rows, 0), max(rows, 0)
+            first, last = (rows, 0) if rows < 0 else (0, rows)
             if columns:
                 first = -((touching - 3 * rows * over) // (3 * columns))
                 last = (touching + 3 * rows * over) // (3 * columns)
@@ -412,7 +415,7 @@ class FanSweep:
                 if 0 < far < whole:
                     name = names.get((column + aside * over, row + down))
                     off = 3 * (columns * down - rows * over)
-                    if name is not None and abs(off) < touching:
+                    if name is not None and -touching < off < touching:
                         crossed.append((far, name))
                     elif name is not None:
                         x, y = next((x, y) for x, y in VERTICES if off + 3 * columns * y == rows * x)
@@ -460,8 +463,9 @@ def meet_of(whole: int, meet: Meet) -> HexsideMeet:
     return HexsideMeet(between, how, first, first if start == end else Fraction(end, whole))
 
 
-def _order(entry: tuple[object, Wedge]) -> int:
-    return entry[1].order
+def _nearest_first(things: list[tuple[_ThingT, Wedge]]) -> list[tuple[_ThingT, Wedge]]:
+    orders = [wedge.order for _, wedge in things]
+    return [things[number] for number in sorted(range(len(things)), key=orders.__getitem__)]
 
 
 @lru_cache(maxsize=64)

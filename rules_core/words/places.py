@@ -45,6 +45,15 @@ def place_words(place: str) -> str:
     return f"in VBM by {hours[0]}, to {hours[1]} o'clock" if way == "vbm" else place
 
 
+def place_meant(words: str) -> str:
+    """The place that is written so beside its hex, in the system's own word: what ``place_words`` says, read back."""
+    said = words.lower()
+    number = said.removeprefix("level ")
+    if number.isdecimal():
+        return number
+    return next((place for place, its_words in SAID.items() if its_words == said), said)
+
+
 def place_beside_hex(place: str) -> str:
     """What is said of a place after its hex's name: nothing of the ground, else its words."""
     return "" if place in LEFT_UNSAID else place_words(place)

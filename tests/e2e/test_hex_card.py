@@ -36,6 +36,48 @@ def _ask_on(player: Player, name: str, verb: str) -> None:
     _is_answered(player)
 
 
+PLACES = """() => {
+    const body = document.querySelector(".panel-body"), corner = body.getBoundingClientRect();
+    return [...body.querySelectorAll("[data-testid=hex-verb]")].map(verb => {
+        const box = verb.getBoundingClientRect();
+        return [verb.dataset.value, Math.round(box.x - corner.x), Math.round(box.y - corner.y), Math.round(box.width)];
+    });
+}"""
+"""The verbs of the card with their places in the panel."""
+
+EVERY_FILLING = f"""() => {{
+    const places = {PLACES}, seen = window.verbsSeen = [];
+    new MutationObserver(() => seen.push(places())).observe(
+        document.querySelector(".panel-body"), {{childList: true}});
+}}"""
+"""Writes the verbs' places down each time that the panel is filled."""
+
+
+@pytest.mark.parametrize("size", ["phone", "portrait", "landscape"])
+def test_no_verb_moves_from_under_a_finger_when_its_card_is_made_anew(open_page: OpenPage, size: str) -> None:
+    player = Player(open_page("?map=hills&system=cgs", size=size), touch=True).ready()
+    page = player.page
+    page.evaluate(EVERY_FILLING)
+    player.sees("map").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("m")
+    copy = page.locator("[data-testid=hex-verb][data-value=copy]")
+    expect(copy).to_be_enabled()  # what the hex is is known
+    seen = [places for places in page.evaluate("window.verbsSeen") if places]
+    assert len(seen) > 1
+    assert all(places == seen[0] for places in seen)
+
+    copy.scroll_into_view_if_needed()
+    page.locator("[data-testid=hex-verb][data-value=pin]").scroll_into_view_if_needed()
+    before = page.evaluate(PLACES)
+    player.press("hex-verb", value="pin")
+    expect(player.sees("hex-pin")).to_be_visible()
+    after = page.evaluate(PLACES)
+    if size == "phone":
+        assert before != seen[0]  # the row was moved along
+    assert after == before
+
+
 def test_every_verb_of_a_hexs_card_asks_on_from_its_hex(open_page: OpenPage) -> None:
     player = Player(open_page(LINE), touch=False).ready()
     page = player.page

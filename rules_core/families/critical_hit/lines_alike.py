@@ -69,7 +69,7 @@ class LinesAlike(Generic[EndT, LineT]):
         for number, end in ends.items():
             if end.building is not None:
                 self._inside[end.building] = self._inside.get(end.building, 0) | 1 << number
-        self._every = every = sum(1 << number for number in ends)
+        self._every = every = sum([1 << number for number in ends])
         self._open = every
         """The lines that nothing has blocked yet, and that none but known things lie on."""
         self._bare = every if things.fan.to_points else 0
@@ -115,10 +115,10 @@ class LinesAlike(Generic[EndT, LineT]):
 
     def _may_block(self, thing: Thing) -> int:
         """The lines left that a thing may block, for all that is known: of many things none but those to beside it."""
-        found = self._before.get(thing.alike)
+        found, left = self._before.get(thing.alike), self._open | self._bare
         if found is None or found.glance is not None or found.by_range or thing.beside(self._viewer) != NOT_BESIDE:
-            return self._left()
-        return self._left() & self._beside(thing)
+            return left
+        return left & self._beside(thing)
 
     def _beside(self, thing: Thing) -> int:
         """The lines to ends beside a thing."""

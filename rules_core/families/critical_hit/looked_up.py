@@ -28,13 +28,12 @@ def looked_up_once(
 
         @wraps(look)
         def looked_up(situation: Situation, *what: *What) -> Found:
-            so_far: dict[tuple[*What], Found] | None = situation.kept.get(look)
-            if so_far is None:
-                so_far = situation.kept[look] = known(*decided_by(situation))
-            found = so_far.get(what)
-            if found is None:
-                found = so_far[what] = look(situation, *what)
-            return found
+            if look not in situation.kept:
+                situation.kept[look] = known(*decided_by(situation))
+            so_far: dict[tuple[*What], Found] = situation.kept[look]
+            if what not in so_far:
+                so_far[what] = look(situation, *what)
+            return so_far[what]
 
         return looked_up
 

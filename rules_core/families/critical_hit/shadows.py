@@ -48,9 +48,8 @@ class Shadows(Generic[EndT, LineT]):
         for count, target in enumerate(targets, 1):
             if count % _ENDS_AT_ONCE == 0:
                 yield
-            number = far.get(target.hex)
-            if number is not None and (target.building is None or target.building is not viewer.building):
-                by_kind.setdefault(target.kind, {})[number] = target
+            if target.hex in far and (target.building is None or target.building is not viewer.building):
+                by_kind.setdefault(target.kind, {})[far[target.hex]] = target
         told = KnownOfLines({}, set(), set(), set())
         for ends in by_kind.values():
             alike = LinesAlike(self.things, viewer, ends, self.line_to)

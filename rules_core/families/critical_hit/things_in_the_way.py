@@ -161,14 +161,13 @@ class Things(Generic[LineT]):
 
     def hexside(self, between: tuple[str, str]) -> Thing:
         """A hexside that the map has something on, as it is to lines that cross it."""
-        found = self._before.hexsides.get(between)
-        if found is None:
+        known = self._before.hexsides
+        if between not in known:
             kinds, beside = self._before.kinds, self._buildings.beside(between)
             alike = kinds.setdefault(self.in_the_way.alike(self._situation, between), len(kinds))
             crossed = HexsideMeet(between, CROSSED, ZERO, ONE)
-            found = Thing(between, alike, between, self.in_the_way.hexside, (crossed,), beside, between)
-            self._before.hexsides[between] = found
-        return found
+            known[between] = Thing(between, alike, between, self.in_the_way.hexside, (crossed,), beside, between)
+        return known[between]
 
     def hexsides(self, near: Callable[[], int], matters: Callable[[Thing], int]) -> Iterator[Come]:
         """The hexsides that the map has something on, in order, that some lines come to.

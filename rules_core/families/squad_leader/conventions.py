@@ -184,7 +184,7 @@ CHARTED_HEIGHTS = Convention(
 )
 CHARTED_TERRAIN = Convention(
     "HC-ASL-14",
-    "Terrain of other games that ASL has no row for",
+    "Terrain of other games that this game has no row for",
     (
         Option(
             "alike",
@@ -193,7 +193,7 @@ CHARTED_TERRAIN = Convention(
         ),
         Option("blocks", "it blocks whatever it reaches up to, since no rule says that one sees past it"),
     ),
-    "ASL has no such terrain; it is taken as what it is most like, and is as high as other games have it.",
+    "The rules have no such terrain; it is taken as what it is most like, and is as high as other games have it.",
     "none",
     "low",
     SIGHT,

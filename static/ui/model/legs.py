@@ -13,10 +13,18 @@ if TYPE_CHECKING:
     Way = Mapping[str, Any]
     Leg = Mapping[str, Any]
 
+_LEAST = 0.1
+"""The shortest length that ``inches`` tells from none."""
+
 
 def inches(length: float) -> str:
     """A length to one decimal, rounded down so that it never looks longer than it is: ``4.6``."""
     return f"{int(length * 10 + 1e-6) / 10:.1f}"
+
+
+def measured(length: float) -> str:
+    """A length that is more than nothing with its unit: ``4.6 in``, ``under 0.1 in``."""
+    return f"{inches(length)} in" if length >= _LEAST else f"under {_LEAST} in"
 
 
 def turns(way: Way) -> int:
@@ -39,7 +47,7 @@ def title(leg: Leg) -> str:
 
 def detail(leg: Leg) -> str:
     """How long a leg is and what it is over, where its title doesn't say it: ``5.9 in, Long Field. ``."""
-    found = [f"{inches(leg['length'])} in"] if leg["length"] else []
+    found = [measured(leg["length"])] if leg["length"] else []
     if leg["at"] and leg["at"].lower() not in title(leg).lower():
         found.append(leg["at"])
     return f"{', '.join(found)}. " if found else ""
@@ -52,6 +60,8 @@ def cost(leg: Leg) -> str:
         return fmt.plural(lost, "turn")
     if leg["cost"] is None:
         return "?"
+    if 0 < leg["cost"] < _LEAST:
+        return f"<{_LEAST}"
     return "check" if leg["checks"] and not leg["cost"] else inches(leg["cost"])
 
 
@@ -70,7 +80,7 @@ def end_words(way: Way, number: int) -> str:
     far = _apart(leg["from"], end["at"])
     if far < 0.05:
         return f"Turn {number + 1} ends at {where}"
-    return f"Turn {number + 1} ends {inches(far)} in into {where}"
+    return f"Turn {number + 1} ends {measured(far)} into {where}"
 
 
 def _apart(a: str, b: str) -> float:

@@ -70,11 +70,6 @@ class Box:
         beside = self.x >= other.right or other.x >= self.right
         return not beside and self.y < other.bottom and other.y < self.bottom
 
-    def joined(self, other: Box) -> Box:
-        """The smallest box around both."""
-        x, y = min(self.x, other.x), min(self.y, other.y)
-        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
-
 
 class Viewport:
     """How the drawing lies on the screen.
@@ -324,10 +319,9 @@ class Viewport:
 
 def box_around(boxes: Sequence[Box]) -> Box:
     """The smallest box around one or more."""
-    found = boxes[0]
-    for box in boxes[1:]:
-        found = found.joined(box)
-    return found
+    left, top = min([box.x for box in boxes]), min([box.y for box in boxes])
+    right, bottom = max([box.x + box.width for box in boxes]), max([box.y + box.height for box in boxes])
+    return Box(left, top, right - left, bottom - top)
 
 
 def box_of(corners: Sequence[tuple[float, float]]) -> Box:
@@ -336,7 +330,16 @@ def box_of(corners: Sequence[tuple[float, float]]) -> Box:
     Args:
         corners: those of the figure, one or more.
     """
-    across, down = [x for x, _ in corners], [y for _, y in corners]
+    return _box_along([x for x, _ in corners], [y for _, y in corners])
+
+
+def box_of_points(points: str) -> Box:
+    """The smallest box around a polygon, from its attribute, ``0,1 2,3``."""
+    figures = [float(part) for part in points.replace(",", " ").split()]
+    return _box_along(figures[::2], figures[1::2])
+
+
+def _box_along(across: Sequence[float], down: Sequence[float]) -> Box:
     left, top = min(across), min(down)
     return Box(left, top, max(across) - left, max(down) - top)
 

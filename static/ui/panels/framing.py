@@ -220,5 +220,5 @@ class Framing:
         return max(32.0, min(72.0, self._map.view.free.width / 10))
 
     def _around(self, hexes) -> Box | None:
-        boxes = [box for box in (self._map.box(name) for name in hexes) if box is not None]
+        boxes = [box for box in [self._map.box(name) for name in hexes] if box is not None]
         return box_around(boxes) if boxes else None

@@ -8,6 +8,8 @@ from ui.model import answers, hexes
 from ui.model import state as st
 from ui.panels import parts, pin_name
 
+VERBS = ".hex-verbs"
+
 PINNED = "Pinned. The pencil gives it a name to find it by."
 
 
@@ -69,7 +71,7 @@ def _head(app, answer):
             "div",
             "",
             el("h2", "hex-title", name, el("small", "", text=called) if called else None),
-            el("p", "hex-terrain", text=hexes.heading(answer)) if answer else None,
+            el("p", "hex-terrain", text=hexes.heading(answer) if answer else ""),
         ),
         button(
             "notice-close", "", lambda _event: app.hex.close(), "close", aria_label="Close", data_testid="hex-close"
@@ -79,7 +81,29 @@ def _head(app, answer):
     )
 
 
+def along(body) -> float:
+    """How far the row of verbs is moved along, in pixels; 0 where no card of a hex is shown.
+
+    Args:
+        body: the panel's body.
+    """
+    row = body.querySelector(VERBS)
+    return row.scrollLeft if row else 0.0
+
+
+def move_along(body, far: float) -> None:
+    """Move the row of verbs along as far as it was before it was made anew: a finger is on its way to one of them.
+
+    Args:
+        body: the panel's body.
+        far: what ``along`` said, in pixels.
+    """
+    if far:
+        body.querySelector(VERBS).scrollLeft = far
+
+
 def _verbs(app):
+    """Everything that can be asked from the hex; none of it moves when what the hex is comes to be known."""
     desk, state = app.hex, app.state
     verbs = [
         ("from", "From", "eye", lambda: desk.as_end(st.SIGHT, st.FROM)),
@@ -98,7 +122,7 @@ def _verbs(app):
         verbs.append(("counter", "Counter", "counters", desk.put_here))
     if app.correcting.is_possible:
         verbs.append(("correct", "Correct", "pencil", lambda: app.correcting.open(desk.name)))
-    if desk.answer is not None:
+    if not app.waiting and app.catalog.asks("hex"):
         verbs.append(("copy", "Copy", "copy", desk.copy))
     pinned = "false" if app.history.pin_of(desk.name) is None else "true"
     row = el(
@@ -114,6 +138,7 @@ def _verbs(app):
                     lambda _event, do=do: do(),
                     picture,
                     aria_pressed=pinned if name == "pin" else None,
+                    disabled=name == "copy" and desk.answer is None,
                     data_testid="hex-verb",
                     data_value=name,
                 )

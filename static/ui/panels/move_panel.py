@@ -426,11 +426,9 @@ def _steps(app, answer: dict):
     parts_of_way = turns.parts(answer)
     listed = el("div", "turns")
     for part in parts_of_way:
-        rows = el("ol", "rows steps", start=part.first + 1, data_testid="later-steps" if part.first else "path-steps")
-        for number in range(part.first + 1, part.after + 1):
-            rows.appendChild(_step(app, answer, number, turning))
+        rows = lambda part=part: _rows_of_turn(app, answer, part, turning)  # noqa: E731
         if not part.title:
-            listed.appendChild(rows)
+            listed.appendChild(rows())
             continue
         head = el(
             "span",
@@ -440,11 +438,19 @@ def _steps(app, answer: dict):
             data_testid="turn",
         )
         if not part.folded:
-            listed.appendChild(el("div", "turn-part", head, rows))
+            listed.appendChild(el("div", "turn-part", head, rows()))
             continue
         name = f"turn-after-{part.first}"
-        listed.appendChild(parts.fold(app, name, "turn-part turn-later", el("summary", "", head), rows))
+        listed.appendChild(parts.fold(app, name, "turn-part turn-later", el("summary", "", head), make=rows))
     return parts.section("Steps", costs_on_map.key(answer, answer["points"]), listed)
+
+
+def _rows_of_turn(app, answer: dict, part, turning: dict):
+    """The steps of a way in one turn."""
+    rows = el("ol", "rows steps", start=part.first + 1, data_testid="later-steps" if part.first else "path-steps")
+    for number in range(part.first + 1, part.after + 1):
+        rows.appendChild(_step(app, answer, number, turning))
+    return rows
 
 
 def _step(app, answer: dict, number: int, turning: dict):

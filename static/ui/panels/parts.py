@@ -190,7 +190,7 @@ def numbered_row(app, row: dict, marked: bool = True):
     return item
 
 
-def fold(app, name: str, cls: str, *children, **attributes):
+def fold(app, name: str, cls: str, *children, make=None, **attributes):
     """A part that unfolds at a tap, and stays as the player left it when the panel is drawn again.
 
     Args:
@@ -198,10 +198,31 @@ def fold(app, name: str, cls: str, *children, **attributes):
         name: what it is kept by, once in the panel.
         cls: its classes.
         children: its summary, then what is folded away.
+        make: makes what else is folded away, once it is unfolded; None for nothing.
         attributes: as for ``el``.
     """
     box = el("details", cls, *children, open=name in app.unfolded, **attributes)
     box.bind("toggle", lambda event: app.keep_fold(name, event.currentTarget.open))
+    return box if make is None else unfolding(box, make)
+
+
+def unfolding(box, make):
+    """A part whose content is made once it is unfolded, since it rarely is; at once where it is unfolded already.
+
+    Args:
+        box: the part with its summary.
+        make: makes what is folded away.
+    """
+    waits = [make]
+
+    def put(_event=None) -> None:
+        if waits:
+            box.appendChild(waits.pop()())
+
+    if box.hasAttribute("open"):
+        put()
+    for name in ("click", "toggle"):  # of the summary, before it unfolds; and where it is unfolded otherwise
+        box.bind(name, put)
     return box
 
 

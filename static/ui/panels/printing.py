@@ -47,6 +47,7 @@ class Printing:
         self._unfolded = [fold for fold in document.querySelectorAll(".panel details.turn-later") if not fold.open]
         for fold in self._unfolded:
             fold.open = True
+            fold.dispatchEvent(window.Event.new("toggle"))  # the browser's own comes too late for what it makes
 
     def _after(self, _event) -> None:
         root = document.documentElement

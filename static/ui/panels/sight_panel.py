@@ -219,12 +219,10 @@ def _trace(app, answer: dict):
     title = "Why" if answer["verdict"] == "blocked" else "Modifiers" if counts else "Along the line"
     more = None
     if behind:
-        more = el(
-            "details",
-            "more",
-            el("summary", "", text=f"{len(behind)} more behind it, not reached"),
-            el("ol", "rows", *(parts.numbered_row(app, row, marked) for row in behind)),
-            data_testid="behind",
+        summary = el("summary", "", text=f"{len(behind)} more behind it, not reached")
+        more = parts.unfolding(
+            el("details", "more", summary, data_testid="behind"),
+            lambda: el("ol", "rows", *[parts.numbered_row(app, row, marked) for row in behind]),
         )
     return parts.section(title, rows, more)
 

@@ -25,6 +25,7 @@ from rules_core.movement.routes.effort import enough
 from rules_core.pauses import end_of
 from rules_core.sight.facts import Glance, Sight
 from rules_core.situation import Situation
+from rules_core.systems.registry import find_system
 from tests.support import asl
 from tests.support.patches import Land, lands, patch_board
 
@@ -195,3 +196,8 @@ def test_what_it_has_no_figure_for_is_asked_for_and_nothing_is_lent() -> None:
     assert isinstance(cliff, Bar)
     assert cliff.cite == "RB B11.4"
     assert isinstance(crossings.between("H4", "H5"), Price)
+
+
+def test_what_games_share_names_the_game_that_is_played_as_its_own() -> None:
+    (said,) = (row for row in find_system("north-africa").conventions if row.id == "HC-ASL-14")
+    assert "ASL" not in said.title + said.why

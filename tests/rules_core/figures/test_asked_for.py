@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -195,3 +195,17 @@ def test_a_cellar_is_entered_at_the_cost_of_stairs_lent_asked_for_or_typed_in() 
     assert entry() == ("2 MF", [])
     assert entry(conventions={"HC-RB-1": "ask"}) == ("not known", ["stairs"])
     assert entry(figures={"red-barricades": {"costs": {"infantry/stairs": 3}}}) == ("3 MF", [])
+
+
+def test_what_a_sheet_may_hold_is_told_by_its_titles() -> None:
+    asked = {
+        "kind": "los",
+        "system": "cgs",
+        "map": "dtw",
+        "from": "R26",
+        "to": "S28",
+        "figures": {"cgs": {"speed": {}}},
+    }
+    message = str(cast(dict[str, Any], answer(asked))["error"]["message"])
+    titles = {field.title for field in find_system("cgs").options if field.type == "figures"}
+    assert [title for title in titles if f"“{title}”" not in message] == []

@@ -11,6 +11,7 @@ from rules_core.links.reading import link_to_query
 from rules_core.links.writing import query_to_link
 from rules_core.maps.source import AddedMaps
 from rules_core.query import answer
+from rules_core.systems.registry import find_system
 
 
 def asked(table: str, conventions: dict[str, str] | None = None, **inputs: object) -> dict[str, Any]:
@@ -271,3 +272,17 @@ def test_how_often_mines_are_looked_for_is_told_only_where_it_is_rolled() -> Non
 def test_what_cannot_happen_on_the_way_through_a_field_has_no_chance() -> None:
     found = asked("mine-crossing", unit="tank", tons=15, mines="ap", density=50, squares=1)
     assert {row["what"]: row["value"] for row in found["facts"]}["destroyed"] == "no chance"
+
+
+def test_whoever_gives_a_length_reads_its_unit_in_the_title_and_in_the_answer() -> None:
+    tables = find_system("miniatures").procedures
+    lengths = [field for table in tables for field in table.inputs if "inch" in f"{field.title} {field.help}"]
+    assert lengths
+    assert [field.title for field in lengths if "tenths of an inch" not in field.title] == []
+    for found in (
+        asked("ground-cost", unit="tank", ground="scrub", length=4),
+        asked("road-rate", length=4, off=9, on=9),
+    ):
+        assert (found["facts"][0]["what"], found["facts"][0]["value"]) == ("length", "0.4 inches")
+    refused = asked("ground-cost", unit="tank", ground="scrub", length=4.5)["error"]["message"]
+    assert refused == "“Length, in tenths of an inch” must be a whole number from 0 to 1000, not the number 4.5."

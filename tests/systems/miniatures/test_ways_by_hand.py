@@ -300,3 +300,10 @@ def test_mines_worked_out_by_hand(
 ) -> None:
     found = walked(table(*things, scale=parts.get("scale", "1/72")), unit, moves, parts)
     assert {key: found[key] for key in expected} == expected
+
+
+def test_a_corner_of_ground_too_small_to_measure_is_no_leg() -> None:
+    corner = area("woods", (5.01, 10), (0, 10.01), (0, 9.99), name="Needle")
+    found = ask("walk", map=table(corner), system="miniatures", unit="tank", moves=["5x8", "5x12"], allowance=3).facts
+    assert [(row["at"], row["length"], row["cost"]) for row in found["legs"]] == [("open ground", 2, 2)] * 2
+    assert [(row["leg"], row["at"]) for row in found["ends"]] == [(1, "5x10.99")]

@@ -40,3 +40,16 @@ def test_what_no_rule_forbids_and_nobody_knows_is_told_apart() -> None:
     costs = {"costs": {"depression": 2, "crest": 1}}
     known: Any = answer({**query, "unit": "infantry", "options": costs})
     assert "The way there: " in known["say"]
+
+
+def test_a_vehicle_that_may_never_be_at_a_crest_is_told_so_and_not_what_stands_on_the_way() -> None:
+    block = [{"kind": "roadblock", "between": ["K1", "K2"]}]
+    ways = {
+        "kind": "path",
+        "system": "red-barricades",
+        "map": "yard",
+        "unit": "tracked",
+        "from": "K1",
+        "to": "K2@crest",
+    }
+    assert answer({**ways, "table": block})["say"] == answer(ways)["say"]

@@ -98,6 +98,14 @@ def test_a_cost_never_looks_greater_than_it_is() -> None:
     assert legs.inches(4.0) == "4.0"
 
 
+def test_what_is_shorter_than_a_tenth_of_an_inch_is_not_told_as_none() -> None:
+    road = leg("1x1", "1x1.05", "Ford Track", 0.05, 0.05, parts=[{"what": "secondary road"}])
+    assert legs.detail(road) == "under 0.1 in, Ford Track. "
+    assert (legs.cost(road), legs.cost({**road, "cost": 0})) == ("<0.1", "0.0")
+    ends = {**WAY, "ends": [{"leg": 1, "at": "0x8.06", "why": "allowance"}]}
+    assert legs.end_words(ends, 0) == "Turn 1 ends under 0.1 in into Long Field"
+
+
 def test_a_crossing_that_takes_a_turn_costs_turns() -> None:
     assert legs.cost(leg("1x1", "1x1", "Orchard Hedgerow", 0, 0, turns_lost=1)) == "1 turn"
 

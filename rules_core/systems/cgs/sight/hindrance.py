@@ -36,10 +36,19 @@ def judge_hindrance(line: CgsLine) -> None:
     hexes, inside = _hexes_that_may_hinder(line.situation.board, line.situation.counters), line.inside_factory
     if inside is not None:
         hexes = hexes.union(inside.area.hexes)
-    # Which of many hindrances is the last one hangs on where exactly each lies, which a line of a fan leaves open.
-    for span in line.between if line.crossing(hexes) else ():
-        if not hexes.isdisjoint(span.hexes):
-            _judge_span(line, span)
+    before = len(line.steps)
+    _judge_spans(line, hexes, line.crossing(hexes))
+    if line.fan is not None and _hindered(line) >= CAP:
+        # Which of many hindrances is the last one hangs on where exactly each lies, which a line of a fan leaves open.
+        del line.steps[before:]
+        _judge_spans(line, hexes, [span for span in line.between if not hexes.isdisjoint(span.hexes)])
+    _judge_cap(line)
+
+
+def _judge_spans(line: CgsLine, hexes: frozenset[str], spans: Iterable[Span]) -> None:
+    """Add what hinders on some stretches in hexes that may hinder, at corners of these, and in the ends' hexes."""
+    for span in spans:
+        _judge_span(line, span)
     for name, at in line.corners_in(hexes):
         steps = _steps_in(line, name, Span((name,), at, at))
         if steps and line.choice(VERTICES) == "touch":
@@ -47,7 +56,6 @@ def judge_hindrance(line: CgsLine) -> None:
     _judge_firers_hex(line)
     _judge_targets_hex(line)
     _judge_bypass_roads(line)
-    _judge_cap(line)
 
 
 @lru_cache(maxsize=32)
@@ -193,8 +201,13 @@ def _found(*steps: Step | None) -> list[Step]:
     return [step for step in steps if step is not None]
 
 
+def _hindered(line: CgsLine) -> int:
+    """The sum of all hindrances so far."""
+    return _total(step for step in line.steps if step.role == "hindrance")
+
+
 def _judge_cap(line: CgsLine) -> None:
-    total = sum((step.value or {}).get("drm", 0) for step in line.steps if step.role == "hindrance")
+    total = _hindered(line)
     if total >= CAP and line.choice(HINDRANCE_CAP) == "sixty":
         last = max((step for step in line.steps if step.role == "hindrance"), key=lambda step: step.stretch.end)
         line.add(Step(last.at, "hindrance", f"+{total} in all", Effect.BLOCKS, HINDRANCE_CAP.id, last.stretch))

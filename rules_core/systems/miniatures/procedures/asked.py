@@ -52,11 +52,10 @@ def scale_of(case: Case) -> str:
     return case.optional_word("scale") or on_table
 
 
-def inches_field(name: str, title: str, cite: str, when: tuple[When, ...] = ()) -> Field:
-    """The field for a length, in tenths of an inch."""
-    return Field(
-        name, title, "whole", "In tenths of an inch: 61 are 6.1 inches.", cite, least=0, most=MOST_TENTHS, when=when
-    )
+def inches_field(name: str, title: str, cite: str, when: tuple[When, ...] = (), least: int = 0) -> Field:
+    """The field for a length in tenths of an inch, as its title says: a query has the figure and no unit."""
+    called = f"{title}, in tenths of an inch"
+    return Field(name, called, "whole", "61 are 6.1 inches.", cite, least=least, most=MOST_TENTHS, when=when)
 
 
 def point_field(name: str, title: str, help_says: str, cite: str) -> Field:

@@ -75,7 +75,8 @@ def _work_cost(case: Case) -> Ruling:
     if rate.bar:
         barred = Outcome("May not enter", detail=rate.bar.reason, cite=rate.bar.cite, tone=BAD)
         return Ruling(f"{rate.bar.reason.rstrip('.')}{cited(rate.bar.cite)}", BAD, (barred,))
-    facts = tuple(Fact(factor.what, f"times {figure(factor.times)}", factor.cite) for factor in rate.factors)
+    factors = [Fact(factor.what, f"times {figure(factor.times)}", factor.cite) for factor in rate.factors]
+    facts = (Fact("length", inches_say(length), "MIN T2"), *factors)
     cost = length * rate.times
     far = inches_say(length / rate.times)
     back = f"With {inches_say(length)} of movement it moves {far} there." if cost else ""
@@ -292,6 +293,7 @@ def _work_road(case: Case) -> Ruling:
     length, off, on = inches_of(case, "length"), inches_of(case, "off"), inches_of(case, "on")
     cost = length * off / on
     facts = (
+        Fact("length", inches_say(length), "MIN T7"),
         Fact("off-road", f"{figure(off)} inches a turn", "MIN T7"),
         Fact("on this road", f"{figure(on)} inches a turn", "MIN T7"),
     )
@@ -308,8 +310,8 @@ ROAD_TABLE = Procedure(
     "MIN T7",
     (
         inches_field("length", "Length", "MIN T7"),
-        Field("off", "Off-road movement", "whole", "In tenths of an inch a turn.", "MIN T7", least=1, most=1000),
-        Field("on", "Movement on this road", "whole", "In tenths of an inch a turn.", "MIN T7", least=1, most=1000),
+        inches_field("off", "Off-road movement a turn", "MIN T7", least=1),
+        inches_field("on", "Movement a turn on this road", "MIN T7", least=1),
     ),
     _work_road,
 )

@@ -17,6 +17,7 @@ from rules_core.families.squad_leader.places import GROUND_PLACE, IN, floor_plac
 from rules_core.location import Location
 from rules_core.movement.asked_before import known_of
 from rules_core.movement.movement import FREE, HALVES_PER_MP, Attempt, Bar, Move, Price
+from rules_core.movement.stance import Stance
 from rules_core.place import place_ids
 from rules_core.situation import Situation
 from rules_core.systems.red_barricades.field_works import MINES
@@ -65,6 +66,10 @@ class VehicleMovement(ReadMovement):
     def notes_on_way(self) -> tuple[str, ...]:
         """What the costs of a way are not."""
         return (TURNS_NOTE,)
+
+    def no_stay(self, at: Stance) -> Bar | None:
+        """Why a vehicle is never at a Location, whatever way leads there."""
+        return None if is_bypass(at.location.place) else self._never(at.hex, at.location.place)
 
     def _steps_from(self, start: Location) -> Iterator[Attempt]:
         if is_bypass(start.place):
