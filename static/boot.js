@@ -38,7 +38,6 @@
   const PATIENCE = { downloading: 30, starting: 60 }; // without a step forward: then the player is told; it goes on
   const TOUCH = 200; // ms: what is requested so much later than a query belongs to another touch, and goes first
   const PAINTED = 100; // ms: no frame is waited for any longer, as in a page that nobody sees
-  const AT_REST = 10_000; // ms without a question: then there is time for what only later starts have something of
   const MOST_DEATHS = 2; // in a row, of workers that the browser ends
   const WAITING = {
     downloading: "Nothing has come for half a minute. Check the connection: the download goes on by itself.",
@@ -94,8 +93,6 @@
   let mends = 0;
   let fellBack = ""; // why the snapshot was given up, though its files are whole
   let lastId = 0;
-  let lastPut = 0; // when the last request was put
-  let keeping = false; // whether what later starts begin with has been seen to
   const talks = new Map(); // messages about boards that are not finished: id -> {message, callback, bytes}
 
   function pagePart() {
@@ -170,7 +167,7 @@
     if (engineState.state.message) engineState.set({ message: "" });
   }
 
-  function onEngineState(mode, { state, parts, blame, reason, whole }) {
+  function onEngineState(mode, { state, parts, blame, reason }) {
     if (state === "failed") {
       onEngineFailure(mode, blame, reason);
       return;
@@ -184,8 +181,6 @@
       clearInterval(seconds);
       engineState.set({ name: "ready" });
       if (mode === "plain" && fellBack) keepToPlain();
-      if (mode === "snapshot" && !whole && !keeping) setTimeout(keepWhenAtRest, AT_REST);
-      keeping ||= mode === "snapshot";
       if (offlineState.state.name !== "ready" || lacksPlain()) askWhetherKept(); // what was missing may be there now
       for (const id of talks.keys()) say(id);
       next();
@@ -256,18 +251,6 @@
     queue.unshift(...running.splice(0).reverse());
   }
 
-  // Later starts begin with every game in memory, which a worker of its own makes once the page is at rest.
-  function keepWhenAtRest() {
-    const rests = running.length === 0 && performance.now() - lastPut > AT_REST;
-    if (!rests || engineState.state.name !== "ready" || offlineState.state.name !== "ready") {
-      setTimeout(keepWhenAtRest, AT_REST);
-      return;
-    }
-    const keeper = window.walkaroundWorker.start("snapshot", false, true);
-    keeper.onmessage = ({ data }) => (data.kept || data.state === "failed") && keeper.terminate();
-    keeper.onerror = (event) => event.preventDefault(); // what there is will do
-  }
-
   function keepToPlain() {
     try {
       localStorage.setItem(PLAIN_ONLY, version);
@@ -317,7 +300,6 @@
         refuse(wanted, "engine-failed", engineState.state.message);
         return;
       }
-      lastPut = wanted.put;
       if (lane) forget(lane);
       queue.push(wanted);
       next();

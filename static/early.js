@@ -5,7 +5,7 @@
 // They offer boot.js `window.walkaroundWorker`:
 //
 //   modeToStart()       snapshot or plain
-//   start(mode, fresh, keeps)  a new worker; one that keeps answers nothing (worker/keeping.mjs)
+//   start(mode, fresh)  a new worker
 //   early               {mode, worker, told: its events so far}; null where none was made, or it was taken
 //   PLAIN_ONLY          where the version is kept that could not start from its snapshot in this browser
 
@@ -26,10 +26,10 @@ window.walkaroundWorker = (() => {
     return plain ? "plain" : "snapshot";
   }
 
-  function start(mode, fresh = false, keeps = false) {
+  function start(mode, fresh = false) {
     const lock = `walkaround engine ${Date.now()} ${Math.random()}`;
     const game = new URLSearchParams(location.search).get("system") ?? "";
-    const how = { mode, fresh, lock, game, keeps, touchPoints: navigator.maxTouchPoints ?? 0 };
+    const how = { mode, fresh, lock, game, touchPoints: navigator.maxTouchPoints ?? 0 };
     return new Worker(`${base}worker/engine.js`, { type: "module", name: JSON.stringify(how) });
   }
 

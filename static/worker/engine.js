@@ -8,15 +8,13 @@
 //   SNAPSHOT  {name, size, sum} of the memory snapshot unpacked, as the service worker keeps it too
 // The page says how to start, and watches over it: see boot.js.
 //
-//   its name       {mode: "snapshot" | "plain", fresh, lock, game, touchPoints, keeps} as JSON, which it has from its first
-//                  moment: a message would wait until the page, which runs its own scripts then, hands it on; the game that
-//                  the link asks comes on the way, beside the start; one that keeps makes what later starts begin with
-//                  (keeping.mjs), and answers nothing
+//   its name       {mode: "snapshot" | "plain", fresh, lock, game, touchPoints} as JSON, which it has from its first moment:
+//                  a message would wait until the page, which runs its own scripts then, hands it on; the game that the
+//                  link asks comes on the way, beside the start
 //   from the page  {id, call: "query" | "follow" | "draw", text} · {drop: id} for a query whose answer is no longer wanted ·
 //                  {ready: texts} for queries that are likely to be put next, which nobody is told the answers of ·
 //                  {id, boards: …}, see boards.mjs
-//   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready", whole: every part is there} ·
-//                  {kept: true} in place of ready ·
+//   to the page    {state: "downloading", parts} · {state: "starting"} · {state: "ready"} ·
 //                  {state: "failed", blame: "network" | "damaged" | "fault", reason}
 //                  {sign: "life" | "step"} until it is ready: that it runs, that it got on · {held: lock}
 //                  {id, text} for a request; with `more` of one that is followed, for each piece but the whole answer ·
@@ -27,7 +25,6 @@
 /* global FILES, PACKAGES, SNAPSHOT */
 
 import { unpackInto } from "./archives.mjs";
-import { keepWithAllParts, noted } from "./keeping.mjs";
 import { MemoryImage, makeRoom, oneObjectForEachFunction, sumOf } from "./restoring.mjs";
 
 const ENGINE = new URL("../engine/", import.meta.url).href;
@@ -61,7 +58,6 @@ let received = new Map();
 let reported = 0;
 let stepped = 0;
 let failed = false;
-let own = false; // whether it starts from what this device has made itself (keeping.mjs)
 
 const failure = (blame, message) => Object.assign(new Error(message), { blame });
 
@@ -76,9 +72,7 @@ function parts() {
   return [...totals.values()];
 }
 
-// What a device has made itself may be at fault where no file is.
-function fail({ message, blame = own ? "damaged" : "fault" }) {
-  if (own) forgetKeptSnapshot();
+function fail({ message, blame = "fault" }) {
   if (!failed) self.postMessage({ state: "failed", blame, reason: message });
   failed = true;
 }
@@ -224,12 +218,9 @@ async function forgetKeptSnapshot() {
 // it is damaged; what is packed is unpacked while it arrives.
 async function snapshotImage(kept) {
   const file = wanted.find(({ name }) => name === PACKED_SNAPSHOT);
-  const found = await kept;
-  const { size, sum } = noted(found) ?? SNAPSHOT;
-  const there = await found?.arrayBuffer().catch(() => new ArrayBuffer(0));
-  if (there?.byteLength === size && sumOf(there) === sum) {
+  const there = await (await kept)?.arrayBuffer().catch(() => new ArrayBuffer(0));
+  if (there?.byteLength === SNAPSHOT.size && sumOf(there) === SNAPSHOT.sum) {
     received.set(file.name, file.size);
-    own = noted(found) !== undefined;
     return new MemoryImage(there);
   }
   if (there) await forgetKeptSnapshot();
@@ -247,8 +238,7 @@ async function install(python) {
   if (installed.length < PACKAGES.length) throw failure("damaged", told.at(-1));
 }
 
-async function load({ mode, game, keeps }) {
-  const plain = mode === "plain";
+async function load(plain) {
   reportProgress();
   const module = import(`${ENGINE}pyodide.mjs`).catch(() => {
     throw failure("network", "pyodide.mjs could not be loaded");
@@ -257,7 +247,6 @@ async function load({ mode, game, keeps }) {
   import(`${ENGINE}pyodide.asm.mjs`).catch(() => undefined); // it says itself what is missing
   const kept = plain || cacheMode === "reload" ? Promise.resolve() : keptSnapshot();
   const snapshot = plain ? null : snapshotImage(kept);
-  kept.then((found) => noted(found) || fetchEarly(game));
   const others = wanted.filter(({ name }) => name !== PACKED_SNAPSHOT);
   const downloads = new Map(others.map((file) => [file.name, download(file, kept)]));
   const bytesOf = async (name) => (await downloads.get(name)).bytes;
@@ -322,12 +311,6 @@ async function load({ mode, game, keeps }) {
     throw failure("network", "a script of the rules engine could not be loaded");
   });
   const parts = new Parts(python, folder, bytesOfPart);
-  if (keeps) {
-    await keepWithAllParts(python, parts, image.header, ENGINE + SNAPSHOT.name);
-    self.postMessage({ kept: true });
-    self.close();
-    return null;
-  }
   // The maps that ship, and the player's own.
   const maps = python.pyimport("rules_core.maps.kept").KeptMaps(python.toPy({}));
   const { RunningQuery } = python.pyimport("rules_core.running_query");
@@ -386,19 +369,20 @@ function serve(doors) {
     else if (EVERYTHING.test(data.text)) self.postMessage({ id: data.id, text: doors.catalog });
     else queries.put(data.id, data.text, data.call === "follow");
   };
-  self.postMessage({ state: "ready", whole: doors.parts.awaited.parts.length === 0 });
+  self.postMessage({ state: "ready" });
 }
 
-function start({ fresh, lock, touchPoints, ...how }) {
+function start({ mode, fresh, lock, game, touchPoints }) {
   holdLock(lock);
   const life = setInterval(() => self.postMessage({ sign: "life" }), SIGN_EVERY);
   // Pyodide knows an iPad that asks for desktop pages by its touch points, of which browsers tell the page alone.
   if (!("maxTouchPoints" in navigator)) Object.defineProperty(navigator, "maxTouchPoints", { value: touchPoints });
   if (fresh) cacheMode = "reload";
-  wanted = FILES.filter(({ only }) => !only || only === how.mode);
+  wanted = FILES.filter(({ only }) => !only || only === mode);
   received = new Map(wanted.map((file) => [file.name, 0]));
-  load(how)
-    .then((doors) => doors && serve(doors), fail)
+  fetchEarly(game);
+  load(mode === "plain")
+    .then(serve, fail)
     .finally(() => clearInterval(life));
 }
 

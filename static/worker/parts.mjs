@@ -38,11 +38,11 @@ export class Parts {
     return this.having(() => this.python.pyimport(name));
   }
 
-  // Fetches a part once, and anew after it could not be had; gives the names of its files.
+  // Fetches a part once, and anew after it could not be had.
   async bring(part) {
     if (!this.coming.has(part)) this.coming.set(part, this.unpack(part));
     try {
-      return await this.coming.get(part);
+      await this.coming.get(part);
     } catch (error) {
       this.coming.delete(part);
       throw error;
@@ -50,12 +50,11 @@ export class Parts {
   }
 
   async bringAll() {
-    return (await Promise.all(this.awaited.parts.toJs().map((part) => this.bring(part)))).flat();
+    await Promise.all(this.awaited.parts.toJs().map((part) => this.bring(part)));
   }
 
   async unpack(part) {
-    const names = unpackInto(this.python, this.folder, await this.bytesOf(part));
+    unpackInto(this.python, this.folder, await this.bytesOf(part));
     this.awaited.arrived(part);
-    return names;
   }
 }

@@ -5,7 +5,6 @@ const PAGE = 65536; // a memory is a whole number of pages
 const WORD = 4;
 const BEFORE_THE_PIECES = 4; // words
 const SUMMED = 16;
-const GRAIN = 4096; // so many zeros are left out
 
 const words = ({ buffer, byteOffset, byteLength }) => new Uint32Array(buffer, byteOffset, Math.floor(byteLength / WORD));
 
@@ -45,29 +44,6 @@ export class MemoryImage {
     }
     heap.fill(0, end, this.size);
   }
-}
-
-// A memory as it is stored, with Pyodide's header, as the difference from nothing.
-export function imageOf(header, memory) {
-  const all = words(memory);
-  const step = GRAIN / WORD;
-  const pieces = [];
-  for (let start = 0; start < all.length; start += step) {
-    const end = start + step;
-    if (all.subarray(start, end).every((word) => word === 0)) continue;
-    if (pieces.at(-1)?.end === start * WORD) pieces.at(-1).end = end * WORD;
-    else pieces.push({ start: start * WORD, end: end * WORD });
-  }
-  const table = pieces.flatMap(({ start, end }) => [start, end - start]);
-  const told = new Uint8Array(Uint32Array.of(header.length, memory.length, 0, pieces.length, ...table).buffer);
-  const parts = [told, header, ...pieces.map(({ start, end }) => memory.subarray(start, end))];
-  const image = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    image.set(part, offset);
-    offset += part.length;
-  }
-  return image.buffer;
 }
 
 // The sum of every sixteenth word of 32 bits, as the build has noted it: a store loses whole blocks, and to add up all of

@@ -15,7 +15,7 @@ from tests.bench.dearest import QUESTIONS
 from tests.bench.figures import REFERENCE_PLAIN_START_MS, Figure
 from tests.bench.touches import ADD_BOARD
 from tests.e2e.conftest import ROOT, SiteServer
-from tests.e2e.engine import KEPT_WITH_ALL_GAMES, wait_for_engine, wait_until, wait_until_offline_ready
+from tests.e2e.engine import wait_for_engine, wait_until_offline_ready
 from tests.support.vasl import BOARDS, MISSING_BOARDS
 
 LINKS = {
@@ -79,7 +79,6 @@ def measure(browser: Browser, server: SiteServer) -> Iterator[Figure]:
     wait_until_offline_ready(page)  # saving it takes the processor too
     yield from (_fan_in_worker(page, system) for system in ("ats", "cgs"))
     yield from (_dearest(page, what, query, budget) for what, query, budget in QUESTIONS)
-    wait_until(page, KEPT_WITH_ALL_GAMES)  # as a visit leaves it that has rested for ten seconds
     page.close()
     server.stop()
     for what, link in LINKS.items():

@@ -15,12 +15,6 @@ LINE = "?map=dtw&system=ats&from=R26@roof&to=S28"
 """The link of a line that is blocked."""
 LOS = {"kind": "los", "system": "ats", "map": "dtw", "from": "R26@roof", "to": "S28"}
 """The same as a query."""
-KEPT_WITH_ALL_GAMES = """async () => {
-    const address = `v/${window.walkaround.version}/engine/snapshot.bin`;
-    const kept = await caches.match(address).catch(() => undefined); // WebKit's refusal while it is being written
-    return Boolean(kept?.headers.get("Walkaround-Sum"));
-}"""
-"""Whether the device keeps the memory that it has made itself: that with every part (static/worker/keeping.mjs)."""
 
 
 def wait_for_engine(page: Page, state: str = "ready", limit_ms: int = START_LIMIT_MS) -> dict[str, Any]:

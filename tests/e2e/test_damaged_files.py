@@ -64,21 +64,6 @@ IS_UNPACKED = """async () => {
 }"""
 """Whether the snapshot is kept unpacked, as it is in its archive."""
 
-WITH_A_FAULT = """async () => {
-    for (const key of await caches.keys()) {
-        const cache = await caches.open(key);
-        for (const request of (await cache.keys()).filter(({ url }) => url.endsWith("/snapshot.bin"))) {
-            const bytes = await (await cache.match(request)).arrayBuffer();
-            const [, , , pieces] = new Uint32Array(bytes, 0, 4);
-            new Uint32Array(bytes, 16 + 8 * pieces, 1)[0] = 0; // by which Pyodide knows a snapshot
-            const sum = new Uint32Array(bytes).reduce((sum, word, i) => (i % 16 ? sum : (sum + word) >>> 0), 0);
-            const headers = { "Walkaround-Sum": `${bytes.byteLength} ${sum}` };
-            await cache.put(request, new Response(bytes, { headers }));
-        }
-    }
-}"""
-"""Keeps a memory as the device makes one, whole by its sum, that no engine can start from."""
-
 IS_WHOLE = """async (name) => {
     const [listed] = (await (await fetch("version.json")).json()).files.filter(({ path }) => path.endsWith("/" + name));
     const saved = await caches.match(listed.path);
@@ -162,19 +147,6 @@ def test_where_the_unpacked_snapshot_is_damaged_the_packed_one_is_taken(page: Pa
     wait_until(page, IS_UNPACKED)  # the next visit unpacks it again
 
 
-def test_where_the_memory_that_the_device_has_made_is_at_fault_the_snapshot_is_taken(
-    page: Page, host: PlainHost
-) -> None:
-    page.evaluate(WITH_A_FAULT)
-    with host.gone():
-        page.goto(f"{host.url}{LINE}")
-        assert wait_for_engine(page)["mode"] == "snapshot"
-        answers(page)
-    page.goto(host.url)
-    assert wait_for_engine(page)["mode"] == "snapshot"
-    wait_until(page, IS_UNPACKED)
-
-
 def is_mended(page: Page, name: str, mode: str) -> None:
     """A page that was loaded with a damaged file has it whole again, has said so, and answers."""
     assert wait_for_engine(page, limit_ms=90_000)["mode"] == mode
@@ -186,7 +158,6 @@ def is_mended(page: Page, name: str, mode: str) -> None:
 
 
 def test_a_damaged_part_is_fetched_anew_when_it_is_asked_for(page: Page, host: PlainHost) -> None:
-    damage(page, SNAPSHOT, "cut")  # a memory with every part, as a device at rest makes one, would ask for none
     page.goto(f"{host.url}{LINE}")
     answers(page)
     damage(page, "part-cgs.zip.gz", "flipped")

@@ -18,7 +18,6 @@ from tests.browsers.every import NAMES, every_browser
 from tests.browsers.visitor import Visitor
 from tests.browsers.window import Profile
 from tests.e2e.conftest import SiteServer, or_skip
-from tests.e2e.engine import KEPT_WITH_ALL_GAMES
 from tests.e2e.layout import COVERED, OVER_THE_EDGE
 from tests.support.dear import DEAR, NEXT_TOUCH, OUTDATED
 from tests.support.dear import LINE as BETWEEN
@@ -211,19 +210,6 @@ def test_a_new_process_has_it_all_with_the_server_gone(visitor: Visitor, site_se
     for mode, part in MODES.items():
         visitor.press(f"mode-{mode}")
         visitor.sees(part)
-
-
-def test_a_page_at_rest_keeps_all_games_in_memory_for_the_next_start(visitor: Visitor, site_server: SiteServer) -> None:
-    visitor.waits_for(KEPT_WITH_ALL_GAMES)
-    site_server.stop()
-    visitor.start_again()
-
-    visitor.open(LINE.replace("ats", "cgs"))
-    visitor.sees("verdict", verdict="blocked")
-    assert visitor.window.evaluate("() => window.walkaround.engine.state.mode") == "snapshot"
-    visitor.follow(LINE)
-    visitor.sees("verdict", verdict="blocked")
-    assert visitor.window.evaluate(KEPT_WITH_ALL_GAMES)
 
 
 def test_what_goes_wrong_in_a_page_is_noticed(visitor: Visitor) -> None:
