@@ -110,6 +110,24 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     pictures.keep(page, "paper-way")
 
 
+UNFOLD_AND_LOOK_AWAY = """() => {
+    document.querySelector("[data-testid=each-roll] summary").click();
+    document.querySelector("[data-testid=map]").dispatchEvent(new KeyboardEvent("keydown", {key: "m", bubbles: true}));
+    document.querySelector("[data-testid=hex-close]").click();
+}"""
+"""Unfolds a part of the panel, which is drawn again before the browser tells of it."""
+
+
+def test_what_was_just_unfolded_stays_so_where_the_panel_is_drawn_again_at_once(open_page: OpenPage) -> None:
+    player = Player(open_page(ROLLS, size="landscape"), touch=True).ready()
+    expect(player.sees("each-roll")).to_be_visible()
+    expect(player.sees("check-rows")).to_be_hidden()
+    player.sees("map").focus()
+    player.page.keyboard.press("ArrowDown")
+    player.page.evaluate(UNFOLD_AND_LOOK_AWAY)
+    expect(player.sees("check-rows")).to_be_visible()
+
+
 def test_on_paper_a_house_convention_stands_in_words_in_place_of_its_code(open_page: OpenPage) -> None:
     page = open_page("?map=village&system=miniatures&ask=walk&unit=infantry&mode=move&mp=12&moves=10x10,12x10")
     cite = page.locator(".panel .cite", has_text="HC-MIN-39").first

@@ -202,6 +202,8 @@ def fold(app, name: str, cls: str, *children, make=None, **attributes):
         attributes: as for ``el``.
     """
     box = el("details", cls, *children, open=name in app.unfolded, **attributes)
+    # The browser tells of it only later, when the panel may have been drawn again, and folded it.
+    children[0].bind("click", lambda _event: app.keep_fold(name, not box.open))
     box.bind("toggle", lambda event: app.keep_fold(name, event.currentTarget.open))
     return box if make is None else unfolding(box, make)
 
