@@ -110,6 +110,22 @@ def test_the_rolls_of_a_way_are_thrown_up_to_the_one_that_stops_it(open_page: Op
     pictures.keep(page, "paper-way")
 
 
+BUTTON_AT_THE_EDGE = """() => {
+    const body = document.querySelector(".panel-body");
+    body.scrollTop += document.querySelector("[data-testid=roll-checks]").getBoundingClientRect().bottom
+        - body.getBoundingClientRect().bottom;
+}"""
+"""Scrolls the panel until what rolls is the last that is seen in it."""
+
+
+def test_what_was_rolled_is_seen_where_its_button_is_the_last_in_sight(open_page: OpenPage) -> None:
+    player = Player(open_page(ROLLS, size="landscape"), touch=True).ready()
+    expect(player.sees("roll-checks")).to_be_visible()
+    player.page.evaluate(BUTTON_AT_THE_EDGE)
+    player.press("roll-checks")
+    expect(player.sees("rolled").get_by_role("listitem").last).to_be_in_viewport(ratio=1)
+
+
 UNFOLD_AND_LOOK_AWAY = """() => {
     document.querySelector("[data-testid=each-roll] summary").click();
     document.querySelector("[data-testid=map]").dispatchEvent(new KeyboardEvent("keydown", {key: "m", bubbles: true}));

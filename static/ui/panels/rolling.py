@@ -21,6 +21,7 @@ def checks(app, answer: dict):
     def roll(_event) -> None:
         app.answers.roll_way(answer)
         _show(said, app, answer)  # in place: the panel stays where the finger has scrolled it
+        said.scrollIntoView({"block": "nearest"})  # but where that would be beyond its edge
 
     return el(
         "div",
