@@ -73,6 +73,7 @@ def column_index(name: str) -> int | None:
 def cell_range(a: Cell, b: Cell) -> int:
     """The range between two cells in hexes, the target's hex counted and the firer's not."""
     columns, rows = a[0] - b[0], a[1] - b[1]
+    # This is ``abs``, written out: every line and every step ask for a range, and a call is dear in the page.
     columns, rows = -columns if columns < 0 else columns, -rows if rows < 0 else rows
     return (columns + rows) // 2 if rows > columns else columns
 

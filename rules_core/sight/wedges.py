@@ -45,6 +45,7 @@ def direction(x: int, y: int) -> int:
         x: the vector's run, in units of u.
         y: its rise, in units of v.
     """
+    # This is ``abs``, written out: a call of it for every line of every fan is dear in the page.
     slope = y * _QUARTER // ((-x if x < 0 else x) + (-y if y < 0 else y))
     return slope if x >= 0 else 2 * _QUARTER - slope
 

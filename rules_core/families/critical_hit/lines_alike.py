@@ -115,7 +115,7 @@ class LinesAlike(Generic[EndT, LineT]):
 
     def _may_block(self, thing: Thing) -> int:
         """The lines left that a thing may block, for all that is known: of many things none but those to beside it."""
-        found, left = self._before.get(thing.alike), self._open | self._bare
+        found, left = self._before.get(thing.alike), self._left()
         if found is None or found.glance is not None or found.by_range or thing.beside(self._viewer) != NOT_BESIDE:
             return left
         return left & self._beside(thing)

@@ -330,16 +330,7 @@ def box_of(corners: Sequence[tuple[float, float]]) -> Box:
     Args:
         corners: those of the figure, one or more.
     """
-    return _box_along([x for x, _ in corners], [y for _, y in corners])
-
-
-def box_of_points(points: str) -> Box:
-    """The smallest box around a polygon, from its attribute, ``0,1 2,3``."""
-    figures = [float(part) for part in points.replace(",", " ").split()]
-    return _box_along(figures[::2], figures[1::2])
-
-
-def _box_along(across: Sequence[float], down: Sequence[float]) -> Box:
+    across, down = [x for x, _ in corners], [y for _, y in corners]
     left, top = min(across), min(down)
     return Box(left, top, max(across) - left, max(down) - top)
 

@@ -13,7 +13,7 @@ from ui.device import taps
 from ui.model.gesture import TAP_TIME, Gesture
 from ui.model.outline import corners_of, outline
 from ui.model.tables import GRIP, HOLD
-from ui.model.viewport import FIGURES, TINY, Box, Viewport, box_around, box_of_points, nearest, row_of
+from ui.model.viewport import FIGURES, TINY, Box, Viewport, box_around, box_of, nearest, row_of
 from ui.panels.framing import Framing
 from ui.panels.line_drag import GRIP as LINE_GRIP
 from ui.panels.line_drag import LineDrag
@@ -321,7 +321,7 @@ class MapView:
         if shape is None:
             return None
         if hex_name not in self._hex_boxes:  # measured it would have the browser lay out what was drawn meanwhile
-            self._hex_boxes[hex_name] = box_of_points(shape.getAttribute("points"))
+            self._hex_boxes[hex_name] = box_of(corners_of(shape.getAttribute("points")))
         return self._hex_boxes[hex_name]
 
     # --- moving --------------------------------------------------------------------------------------------------

@@ -426,9 +426,8 @@ def _steps(app, answer: dict):
     parts_of_way = turns.parts(answer)
     listed = el("div", "turns")
     for part in parts_of_way:
-        rows = lambda part=part: _rows_of_turn(app, answer, part, turning)  # noqa: E731
         if not part.title:
-            listed.appendChild(rows())
+            listed.appendChild(_rows_of_turn(app, answer, part, turning))
             continue
         head = el(
             "span",
@@ -438,10 +437,17 @@ def _steps(app, answer: dict):
             data_testid="turn",
         )
         if not part.folded:
-            listed.appendChild(el("div", "turn-part", head, rows()))
+            listed.appendChild(el("div", "turn-part", head, _rows_of_turn(app, answer, part, turning)))
             continue
-        name = f"turn-after-{part.first}"
-        listed.appendChild(parts.fold(app, name, "turn-part turn-later", el("summary", "", head), make=rows))
+        listed.appendChild(
+            parts.fold(
+                app,
+                f"turn-after-{part.first}",
+                "turn-part turn-later",
+                el("summary", "", head),
+                make=lambda part=part: _rows_of_turn(app, answer, part, turning),
+            )
+        )
     return parts.section("Steps", costs_on_map.key(answer, answer["points"]), listed)
 
 

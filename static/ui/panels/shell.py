@@ -594,8 +594,10 @@ class Shell:
             first, second, third = hex_card.render(app)
             self.frame.setAttribute("data-answered", "true")
             groups = (el("div", cls, *part) for cls, part in (("first", first), ("second", second), ("third", third)))
-            far = hex_card.along(self.body) if self._card_of == app.hex.name else 0.0
-            if self._card_of != app.hex.name:
+            far = 0.0
+            if self._card_of == app.hex.name:
+                far = hex_card.along(self.body)
+            else:
                 self.body.scrollTop = 0
             fill(self.body, *groups)
             hex_card.move_along(self.body, far)
