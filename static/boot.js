@@ -16,6 +16,7 @@
 //   engine.restart()                     after "failed", or when the player has had enough of waiting
 //   boards.tell(message, callback, bytes) a message about the player's own boards (worker/boards.mjs) -> callback(told,
 //                                        blob), once or, while something goes on, several times
+//   element(tag, classes, attributes, text, children)  what ui/device/dom.py builds the page of
 //   offline.state, offline.onState       {name: pending|ready, percent, update, message}
 //   started()                            the page's Python runs: the service worker needn't look for damaged files
 //
@@ -544,6 +545,21 @@
     });
   }
 
+  // ---- Elements ---------------------------------------------------------------------------------------------------
+
+  // An element whole: the page's Python would take a call for each of its attributes and children, and calls take longest.
+  function element(tag, cls, attributes, text, children) {
+    const made = document.createElement(tag);
+    if (cls) made.setAttribute("class", cls);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null || value === false) continue;
+      made.setAttribute(name.replace(/_$/, "").replaceAll("_", "-"), value === true ? "" : value);
+    }
+    if (text) made.append(text);
+    made.append(...children.filter((child) => child !== null));
+    return made;
+  }
+
   // ---- Start ------------------------------------------------------------------------------------------------------
 
   window.walkaround = {
@@ -562,6 +578,7 @@
       restart: () => startEngine(engineState.state.name === "starting" ? "plain" : modeToStart(), true),
     },
     boards: { tell: tellBoards },
+    element,
     offline: {
       get state() {
         return offlineState.state;

@@ -81,3 +81,11 @@ def test_the_sheets_for_large_text_say_no_rule_twice() -> None:
             found.setdefault(" ".join(rule.split()), []).append(path.name)
     assert len(found) > 100
     assert {rule: names for rule, names in found.items() if len(names) > 1} == {}
+
+
+def test_nothing_is_styled_by_what_it_does_not_hold() -> None:
+    """WebKit styles the whole page anew each time that something comes or goes which a ``:not(:has(…))`` names."""
+    for path in STYLES.glob("*.css"):
+        on_screens = path.read_text(encoding="utf-8").split("@media print", maxsplit=1)[0]
+        rules = re.sub(r"/\*.*?\*/", "", on_screens, flags=re.DOTALL)
+        assert ":not(:has(" not in rules, path.name

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from browser import document
+from browser import document, window
 
 from ui.device import focus
 from ui.device.icons import ICONS
 
-# Looked up once: Brython is slow at finding methods of the document, and at setting properties of elements
-# (``element.className = …`` takes thirty times as long as ``setAttribute``), and a panel has a hundred elements.
+# Brython is slow at finding what a document or an element can do (``element.className = …`` takes thirty times as long as
+# ``setAttribute``), and a panel has a hundred elements: each is made by one call of the bridge, which is looked up once.
 _create = document.createElement
-_text = document.createTextNode
+_element = window.walkaround.element
 _icons: dict = {}
 _filling: list = []  # the elements whose children are being replaced now
 
@@ -26,17 +26,7 @@ def el(tag: str, cls: str = "", *children, text: str = "", on=None, **attributes
         on: called with the event when it is clicked.
         attributes: ``_`` in a name is written ``-``, a final one dropped (``for_``); None and False leave one out.
     """
-    element = _create(tag)
-    if cls:
-        element.setAttribute("class", cls)
-    for name, value in attributes.items():
-        if value is not None and value is not False:
-            element.setAttribute(name.rstrip("_").replace("_", "-"), "" if value is True else str(value))
-    if text:
-        element.appendChild(_text(text))
-    for child in children:
-        if child is not None:
-            element.appendChild(_text(child) if isinstance(child, str) else child)
+    element = _element(tag, cls, attributes, text, children)
     if on is not None:
         element.bind("click", on)
     return element
