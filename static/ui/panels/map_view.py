@@ -210,6 +210,8 @@ class MapView:
         """
         if self.overlay is not None:
             self._groups[lane].innerHTML = markup
+            # For the style sheet, which would ask all that lies on the map at each answer.
+            self.stage.classList.toggle(f"shows-{lane}", bool(markup))
             if markup and scale == self._drawn_scale:
                 self.framing.marks_old = False
                 self.framing.show_tags()
