@@ -103,9 +103,17 @@ def use(identity: str, cls: str | None = None) -> Node:
     return Node("use", cls, href=f"#{identity}")
 
 
-def rect(x: float, y: float, width: float, height: float, cls: str | None = None, radius: float | None = None) -> Node:
+def rect(
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    cls: str | None = None,
+    radius: float | None = None,
+    **attributes: Value | None,
+) -> Node:
     """A ``<rect>``, with rounded corners where a radius is given."""
-    return Node("rect", cls, x=x, y=y, width=width, height=height, rx=radius)
+    return Node("rect", cls, x=x, y=y, width=width, height=height, rx=radius, **attributes)
 
 
 def disc(center: XY, radius: float, cls: str | None = None) -> Node:

@@ -60,10 +60,9 @@ def draw_reach(pen: Pen, answer: Answer, prefix: str) -> Node:
         x, y = pen.on_screen(pen.spot(name))
         y += _COST_BELOW * pen.sheet.v / pen.scale
         text = cost_text(cost)
-        drawn: list[Node] = [words(text, (x, y + 6), "ov-number ov-words")]
+        labels.append(words(text, (x, y + 6), "ov-number ov-words", data_cost=name))
         if name in checked:
-            drawn.append(rect(x + text_width(text, 18) / 2 + 3, y - 5, 9, 9, "ov-check", 2))
-        labels.append(group(None, drawn, data_cost=name))
+            labels.append(rect(x + text_width(text, 18) / 2 + 3, y - 5, 9, 9, "ov-check", 2, data_cost=name))
     asked = dict.fromkeys(hex_of(at) for at in answer.get("unknown") or () if pen.knows(at))
     in_doubt = [pen.on_screen(pen.spot(name)) for name in asked if name not in costs and name != start]
     labels += map(_asked, apart(in_doubt, _LEAST_APART))

@@ -36,7 +36,7 @@ MAP_LOOKS = """() => {
 def test_costs_stand_in_their_hexes_and_the_names_there_give_way(open_page: OpenPage) -> None:
     address = "?ask=reach&map=dtw&system=ats&from=W23&unit=tracked&mode=assault&mp=8"
     player = Player(open_page(address, size="landscape"), touch=True).ready()
-    cost = player.page.locator('[data-cost="W24"] text')
+    cost = player.page.locator('text[data-cost="W24"]')
     cost.wait_for()
     around = resting_place(hexagon(player, "W24"))
     number = cost.bounding_box()

@@ -171,11 +171,10 @@ def test_a_reach_writes_costs_with_halves_and_marks_dice_checks() -> None:
 @pytest.mark.parametrize("scale", [0.5, 1.0])
 def test_a_cost_stands_inside_its_hex_at_seven_tenths_of_its_height(scale: float) -> None:
     half = DTW.grid.v / 10
-    found = [node for node in drawn("reach", scale).iter() if node.get("data-cost")]
+    found = [node for node in drawn("reach", scale).iter() if node.get("data-cost") and node.text]
     assert {str(node.get("data-cost")) for node in found} == {at.partition("@")[0] for at in REACH["reach"]} - {"W23"}
-    for node in found:
-        x, y = (value / 10 for value in DTW.grid.center(str(node.get("data-cost"))))
-        written = node[0]
+    for written in found:
+        x, y = (value / 10 for value in DTW.grid.center(str(written.get("data-cost"))))
         assert float(written.get("x", "")) * scale == pytest.approx(x, abs=0.01)
         middle = (float(written.get("y", "")) - 6) * scale  # the letters stand 6 pixels above and below their middle
         assert (middle - (y - half)) / (2 * half) == pytest.approx(0.7, abs=0.01)
