@@ -537,7 +537,7 @@ class Shell:
         staying = self.notices.querySelectorAll(":scope > :not(.short)")
         last = staying[len(staying) - 1] if len(staying) else None
         room = 0 if last is None else self.notices.offsetTop + last.offsetTop + last.offsetHeight
-        self.frame.style.setProperty("--told", f"{room}px")
+        self.page.style.setProperty("--told", f"{room}px")
 
     def _notice(self, notice: str):
         away = button("notice-close", "", lambda _event: self._app.dismiss(notice), "close", aria_label="Put away")
@@ -692,7 +692,8 @@ class Shell:
         covered = self.insets()[3] if self.is_sheet() else 0.0
         if covered != self._covered:
             self._covered = covered
-            self.map_area.style.setProperty("--covered", f"{covered}px")
+            for floating in (*self.controls(), self.scale_bar):  # by themselves: all of the map would be styled anew
+                floating.style.setProperty("--covered", f"{covered}px")
 
     def set_stop(self, stop: str) -> None:
         """Show as much of the sheet as a stop of ``ui.model.sheet`` says."""
