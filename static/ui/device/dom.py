@@ -7,8 +7,8 @@ from browser import document, window
 from ui.device import focus
 from ui.device.icons import ICONS
 
-# Brython is slow at finding what a document or an element can do (``element.className = …`` takes thirty times as long as
-# ``setAttribute``), and a panel has a hundred elements: each is made by one call of the bridge, which is looked up once.
+# Brython is slow at finding what a document or an element can do (``element.className = …`` takes thirty times as long
+# as ``setAttribute``), and a panel has a hundred elements: one call of the bridge, looked up once, makes one of them.
 _create = document.createElement
 _element = window.walkaround.element
 _icons: dict = {}
@@ -147,22 +147,20 @@ def fill(element, *children) -> None:
     What is being typed there stays too, with the place in it where the next letter goes.
     """
     held = focus.held_in(element)
+    there = [child for child in children if child is not None]
+    if not held:
+        element.replaceChildren(*there)
+        return
     typed = _typed(held)
     _filling.append(element)
     old = _create("div")
-    if held:
-        while element.firstChild:  # what is gone is kept as it was: its order tells where the keyboard goes
-            old.appendChild(element.firstChild)
-    else:
-        element.replaceChildren()
-    for child in children:
-        if child is not None:
-            element.appendChild(child)
-    if held:
-        again = focus.hand_on(held, old, element)
-        if typed and again and again.tagName == "INPUT":
-            _type_again(again, *typed)
-        old.replaceChildren()  # what is made once and shown now and then is nowhere meanwhile
+    while element.firstChild:  # what is gone is kept as it was: its order tells where the keyboard goes
+        old.appendChild(element.firstChild)
+    element.replaceChildren(*there)
+    again = focus.hand_on(held, old, element)
+    if typed and again and again.tagName == "INPUT":
+        _type_again(again, *typed)
+    old.replaceChildren()  # what is made once and shown now and then is nowhere meanwhile
     _filling.pop()
 
 
