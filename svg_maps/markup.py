@@ -113,7 +113,7 @@ def rect(
     **attributes: Value | None,
 ) -> Node:
     """A ``<rect>``, with rounded corners where a radius is given."""
-    return Node("rect", cls, x=x, y=y, width=width, height=height, rx=radius, **attributes)
+    return Node("rect", cls, None, x=x, y=y, width=width, height=height, rx=radius, **attributes)
 
 
 def disc(center: XY, radius: float, cls: str | None = None) -> Node:
