@@ -548,15 +548,17 @@
   // ---- Elements ---------------------------------------------------------------------------------------------------
 
   // An element whole: the page's Python would take a call for each of its attributes and children, and calls take longest.
+  // Python's None comes as an object of Brython's own.
   function element(tag, cls, attributes, text, children) {
+    const isNone = (given) => typeof given === "object" && !(given instanceof Node);
     const made = document.createElement(tag);
     if (cls) made.setAttribute("class", cls);
     for (const [name, value] of Object.entries(attributes)) {
-      if (value === null || value === false) continue;
+      if (value === false || isNone(value)) continue;
       made.setAttribute(name.replace(/_$/, "").replaceAll("_", "-"), value === true ? "" : value);
     }
     if (text) made.append(text);
-    made.append(...children.filter((child) => child !== null));
+    made.append(...children.filter((child) => !isNone(child)));
     return made;
   }
 
