@@ -170,8 +170,8 @@ MAIN = tuple(
 """Where a question is asked and answered, and what opens from there."""
 
 
-NO_WORDS = "() => document.documentElement.outerHTML.includes('[object ')"
-"""Whether what a part of the page was to leave out is written there."""
+OBJECT_WRITTEN = "() => document.documentElement.outerHTML.includes('[object ')"
+"""Whether an object of the program's stands in the page where a word should, or nothing."""
 
 
 def walk(page: Page, screens: Iterable[Screen] = SCREENS) -> Iterator[Screen]:
@@ -184,7 +184,7 @@ def walk(page: Page, screens: Iterable[Screen] = SCREENS) -> Iterator[Screen]:
     expect(page.get_by_test_id("engine")).to_have_attribute("data-state", "ready", timeout=START_LIMIT_MS)
     for screen in screens:
         show(page, screen)
-        assert not page.evaluate(NO_WORDS), f"{screen.name} shows or says an object of the program's"
+        assert not page.evaluate(OBJECT_WRITTEN), f"{screen.name} shows or says an object of the program's"
         yield screen
 
 

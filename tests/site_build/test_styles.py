@@ -86,6 +86,6 @@ def test_the_sheets_for_large_text_say_no_rule_twice() -> None:
 def test_nothing_is_styled_by_what_it_does_not_hold() -> None:
     """WebKit styles the whole page anew each time that something comes or goes which a ``:not(:has(…))`` names."""
     for path in STYLES.glob("*.css"):
-        on_screens = path.read_text(encoding="utf-8").split("@media print", maxsplit=1)[0]
-        rules = re.sub(r"/\*.*?\*/", "", on_screens, flags=re.DOTALL)
-        assert ":not(:has(" not in rules, path.name
+        if path.name != "print.css":  # of paper WebKit has nothing to style meanwhile
+            rules = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+            assert ":not(:has(" not in rules, path.name
